@@ -1,0 +1,29 @@
+import * as accounts from './accounts.ts'
+import type { Call } from './call.ts'
+import * as posts from './posts.ts'
+import * as profiles from './profiles.ts'
+
+const pages = { accounts, profiles, posts }
+
+/** The feature that a call belongs to: the folder of its handler and of its screens. */
+export type Feature = keyof typeof pages
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'refusals' in value && 'topics' in value
+}
+
+/** Every call of the contract with its feature: server, client, API docs and completeness tests read it. */
+export const allCalls: ReadonlyArray<{ feature: Feature; call: Call }> = Object.entries(pages).flatMap(
+  ([feature, page]) =>
+    Object.values(page)
+      .filter(isCall)
+      .map((call) => ({ feature: feature as Feature, call })),
+)
+
+type CallsIn<Page> = {
+  [K in keyof Page as Page[K] extends Call ? K : never]: Page[K]
+}
+
+/** Every call by its name, for types. */
+export type Calls = CallsIn<typeof accounts> & CallsIn<typeof profiles> & CallsIn<typeof posts>
+export type CallName = keyof Calls

@@ -1,0 +1,51 @@
+/**
+ * Every refusal by name, with the HTTP status that tells its class to proxies, logs and clients.
+ * Its text for people is `refusal.<name>` in the catalogues.
+ */
+export const refusals = {
+  // Any call may answer these; a call does not list them.
+  bad_json: 400,
+  bad_multipart: 400,
+  too_deep: 400,
+  malformed_text: 400,
+  credentials_after_file: 400,
+  session_unknown: 401,
+  session_expired: 401,
+  session_replaced: 401,
+  cross_site: 403,
+  call_not_found: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  idempotency_key_reused: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_fields: 422,
+  rate_limited: 429,
+  internal: 500,
+  overloaded: 503,
+  shutting_down: 503,
+
+  // accounts
+  email_taken: 422,
+  captcha_failed: 422,
+  captcha_used: 422,
+  wrong_credentials: 422,
+  too_many_guesses: 429,
+
+  // people
+  member_not_found: 404,
+
+  // posts
+  post_not_found: 404,
+  post_empty: 422,
+  group_not_found: 404,
+
+  // files
+  file_too_large: 413,
+  file_kind_unsupported: 415,
+  file_broken: 422,
+  image_too_many_pixels: 422,
+  quota_exceeded: 422,
+} as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503>
+
+export type RefusalName = keyof typeof refusals
