@@ -1,0 +1,27 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+import { cs } from '../../contract/src/messages/cs.ts'
+import { en } from '../../contract/src/messages/en.ts'
+
+const catalogues: Record<string, Record<string, string>> = { en, cs }
+const prefix = 'virtual:contract-messages/'
+
+/**
+ * The contract's texts as compiled Lingui catalogues, `virtual:contract-messages/en` and `/cs`.
+ * Compiled here, so that no ICU parser travels to the browser.
+ */
+export function contractMessages(): Plugin {
+  return {
+    name: 'commons-contract-messages',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const catalogue = catalogues[id.slice(prefix.length + 1)]
+      if (!catalogue) throw new Error(`No such catalogue: ${id}`)
+      const compiled = Object.fromEntries(
+        Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]),
+      )
+      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
+    },
+  }
+}

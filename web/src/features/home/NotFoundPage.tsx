@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
+import classes from './NotFoundPage.module.css'
+
+/** Nothing is at this address, and one way back. */
+export default function NotFoundPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Page not found`)
+  return (
+    <main className={classes.page} tabIndex={-1}>
+      <svg className={classes.circles} viewBox="0 0 200 120" width="200" height="120" aria-hidden="true">
+        <circle cx="44" cy="64" r="38" />
+        <circle cx="156" cy="64" r="38" />
+        <circle cx="100" cy="64" r="38" strokeDasharray="6 8" />
+      </svg>
+      <h1 className={classes.title}>
+        <Trans>This page is not here</Trans>
+      </h1>
+      <p className={classes.hint}>
+        <Trans>The address may be mistyped, or what it led to is gone.</Trans>
+      </p>
+      <Button component={Link} to={paths.landing()}>
+        <Trans>Go to the start page</Trans>
+      </Button>
+    </main>
+  )
+}

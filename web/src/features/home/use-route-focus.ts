@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+const longestWait = 5000
+
+/** Focuses the page's heading, as soon as there is one. */
+function focusHeading(): () => void {
+  const focus = () => {
+    const heading = document.querySelector<HTMLElement>('h1')
+    if (!heading) return false
+    heading.tabIndex = -1
+    // Scrolling is the router's: Back returns to where one was.
+    heading.focus({ preventScroll: true })
+    return true
+  }
+  if (focus()) return () => {}
+  // A page whose heading is a name shows it when the name has arrived.
+  const observer = new MutationObserver(() => {
+    if (focus()) stop()
+  })
+  const timer = setTimeout(() => observer.disconnect(), longestWait)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  return stop
+}
+
+/** After a change of page, reading and tabbing start at its heading. */
+export function useRouteFocus(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let stop = () => {}
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      stop()
+      stop = focusHeading()
+    })
+    return () => {
+      stop()
+      unsubscribe()
+    }
+  }, [router])
+}

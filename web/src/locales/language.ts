@@ -1,0 +1,68 @@
+import { i18n, type Messages } from '@lingui/core'
+
+/** The languages by their codes, each named in itself. */
+export const languages = { en: 'English', cs: 'Čeština' } as const
+export type Language = keyof typeof languages
+
+const key = 'commons.language'
+
+const catalogues: Record<Language, () => Promise<Messages>> = {
+  en: async () => {
+    const [page, contract] = await Promise.all([import('./en.po'), import('virtual:contract-messages/en')])
+    return { ...contract.messages, ...page.messages }
+  },
+  cs: async () => {
+    const [page, contract] = await Promise.all([import('./cs.po'), import('virtual:contract-messages/cs')])
+    return { ...contract.messages, ...page.messages }
+  },
+}
+
+function isLanguage(value: string | null | undefined): value is Language {
+  return value === 'en' || value === 'cs'
+}
+
+/** What the visitor chose before, else the first of the browser's languages that there is. */
+export function rememberedLanguage(): Language {
+  let chosen: string | null = null
+  try {
+    chosen = localStorage.getItem(key)
+  } catch {
+    // A browser may forbid storage; the choice then lasts as long as the page.
+  }
+  if (isLanguage(chosen)) return chosen
+  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
+}
+
+export function currentLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : 'en'
+}
+
+let latest: Language | undefined
+
+/** Shows every text in this language, without a reload. */
+export async function showLanguage(language: Language): Promise<void> {
+  latest = language
+  const messages = await catalogues[language]()
+  // Another choice may have been made while this catalogue was on its way.
+  if (latest !== language) return
+  i18n.loadAndActivate({ locale: language, messages })
+  document.documentElement.lang = language
+}
+
+/** Keeps a choice for the next visit; theme.js reads it before the first paint. */
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(key, language)
+  } catch {
+    // See above.
+  }
+}
+
+/** The contract's number of a language: 1 English, 2 Czech. */
+export function languageId(language: Language): 1 | 2 {
+  return language === 'cs' ? 2 : 1
+}
+
+export function languageOfId(id: 1 | 2): Language {
+  return id === 2 ? 'cs' : 'en'
+}

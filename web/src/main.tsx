@@ -1,0 +1,43 @@
+import './trusted-types.ts'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query-client.ts'
+import { currentSession } from './api/session.ts'
+import { languageOfId, rememberedLanguage, showLanguage } from './locales/language.ts'
+import { makeRouter } from './routes.tsx'
+import './ui/app.css'
+import { cssVariables, schemeKey, theme } from './ui/theme.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+
+const session = currentSession()
+const texts = showLanguage(session ? languageOfId(session.language_id) : rememberedLanguage())
+
+const router = makeRouter()
+// The first page is fetched while its texts are.
+const page = router.load()
+
+await Promise.all([texts, page])
+
+createRoot(place).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={localStorageColorSchemeManager({ key: schemeKey })}
+      defaultColorScheme="auto"
+    >
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,11 @@
+/** Every address of the client, typed. Pages and links take theirs from here. */
+export const paths = {
+  landing: () => '/',
+  login: () => '/login',
+  /** The login that leads to what `id` names, as older links spell it. */
+  loginFor: (id: string) => `/Login=${encodeURIComponent(id)}`,
+  register: (refcode?: string) => (refcode ? `/register?refcode=${encodeURIComponent(refcode)}` : '/register'),
+  dashboard: () => '/dashboard',
+  timeline: (userId: number | string, postId?: number | string) =>
+    postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,
+} as const

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import classes from './ActionButton.module.css'
+
+interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** What it does, with count and state where they matter: "Like, 128". */
+  label: string
+  icon: ReactNode
+  /** Shown beside the icon; 0 is not shown. */
+  count?: number | undefined
+  /** Set where the button is a toggle. */
+  pressed?: boolean | undefined
+  tone?: 'like' | 'primary' | 'token'
+}
+
+const figures = new Map<string, Intl.NumberFormat>()
+
+/** "1.2K" and the like, in the page's language. */
+function short(count: number): string {
+  const language = document.documentElement.lang || 'en'
+  let format = figures.get(language)
+  if (!format) figures.set(language, (format = new Intl.NumberFormat(language, { notation: 'compact' })))
+  return format.format(count)
+}
+
+/** An icon with a count, 44 px for fingers. */
+export function ActionButton({ label, icon, count, pressed, tone = 'primary', className, ...rest }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      className={clsx(classes.button, classes[tone], className)}
+      {...rest}
+    >
+      {icon}
+      {count !== undefined && count > 0 && <span className={classes.count}>{short(count)}</span>}
+    </button>
+  )
+}

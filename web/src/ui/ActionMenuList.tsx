@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { MenuEntry } from './ActionMenu.tsx'
+import classes from './ActionMenu.module.css'
+import { Floating } from './Floating.tsx'
+
+interface ActionMenuListProps {
+  id: string
+  label: string
+  anchor: HTMLElement
+  entries: readonly MenuEntry[]
+  /** Focus starts on the last entry. */
+  fromEnd: boolean
+  onClose: () => void
+}
+
+/** The open menu: arrows, Home, End and first letters move, Enter does, Esc and Tab leave. */
+export default function ActionMenuList({ id, label, anchor, entries, fromEnd, onClose }: ActionMenuListProps) {
+  const rows = useRef<(HTMLButtonElement | null)[]>([])
+
+  useEffect(() => {
+    rows.current.at(fromEnd ? -1 : 0)?.focus()
+  }, [fromEnd])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = rows.current.filter((row) => row !== null)
+    const at = all.findIndex((row) => row === document.activeElement)
+    const letter = event.key.length === 1 ? event.key.toLocaleLowerCase() : undefined
+    const next =
+      event.key === 'ArrowDown'
+        ? all[(at + 1) % all.length]
+        : event.key === 'ArrowUp'
+          ? all.at(at <= 0 ? -1 : at - 1)
+          : event.key === 'Home'
+            ? all[0]
+            : event.key === 'End'
+              ? all.at(-1)
+              : letter
+                ? [...all.slice(at + 1), ...all].find((row) => row.textContent?.toLocaleLowerCase().startsWith(letter))
+                : undefined
+    if (event.key === 'Tab') {
+      anchor.focus()
+      onClose()
+    }
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <Floating anchor={anchor} onClose={onClose} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+      {entries.map((entry, index) => (
+        <button
+          key={index}
+          ref={(element) => {
+            rows.current[index] = element
+          }}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={clsx(classes.entry, entry.destructive && classes.destructive)}
+          onClick={() => {
+            // Focus goes back first: what the entry opens may remember where it came from.
+            anchor.focus()
+            onClose()
+            entry.onSelect()
+          }}
+        >
+          {entry.icon}
+          {entry.label}
+        </button>
+      ))}
+    </Floating>
+  )
+}

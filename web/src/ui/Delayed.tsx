@@ -1,0 +1,11 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+/** Nothing for 150 ms, then its content: what loads fast does not flicker. */
+export function Delayed({ children, ms = 150 }: { children: ReactNode; ms?: number }) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return due ? children : null
+}

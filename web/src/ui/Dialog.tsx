@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+
+const DialogBody = lazy(() => import('./DialogBody.tsx'))
+
+export interface DialogProps {
+  opened: boolean
+  title: ReactNode
+  /** Called by Esc, the close button and a press outside. */
+  onClose: () => void
+  size?: 'small' | 'medium' | 'large' | undefined
+  children: ReactNode
+}
+
+/**
+ * A sheet from the bottom on phones, a window above. Focus goes in, to `data-autofocus` or the first
+ * control, stays inside, and returns to where it was.
+ */
+export function Dialog(props: DialogProps) {
+  const opener = useRef<Element | null>(null)
+  const wasOpened = useRef(false)
+
+  // Taken while rendering: once the lazy body mounts, focus has already moved inside.
+  if (props.opened && !wasOpened.current) opener.current = document.activeElement
+  wasOpened.current = props.opened
+
+  useEffect(() => {
+    if (!props.opened) return
+    return () => {
+      const target = opener.current
+      // After the body has gone, else its focus trap takes the focus back.
+      setTimeout(() => {
+        if (target instanceof HTMLElement && target.isConnected && !document.activeElement?.closest('[role=dialog]'))
+          target.focus({ preventScroll: true })
+      })
+    }
+  }, [props.opened])
+
+  if (!props.opened) return null
+  return (
+    <Suspense>
+      <DialogBody {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import type { DialogProps } from './Dialog.tsx'
+import classes from './DialogBody.module.css'
+
+const widths = { small: 440, medium: 560, large: 720 }
+
+/** The part of Dialog that is loaded when the first one opens. */
+export default function DialogBody({ opened, title, onClose, size = 'medium', children }: DialogProps) {
+  const { t } = useLingui()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={widths[size]}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
+      classNames={{
+        inner: classes.inner ?? '',
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+        overlay: classes.overlay ?? '',
+      }}
+    >
+      {children}
+    </Modal>
+  )
+}

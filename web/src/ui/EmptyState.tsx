@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import classes from './EmptyState.module.css'
+
+interface EmptyStateProps {
+  title: ReactNode
+  hint: ReactNode
+  /** One button at most: what to do about it. */
+  action?: ReactNode
+}
+
+/** Nothing is here, and what can be done. The three circles stand apart, waiting to meet. */
+export function EmptyState({ title, hint, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <svg className={classes.circles} width="96" height="56" viewBox="0 0 96 56" aria-hidden="true">
+        <circle cx="20" cy="34" r="15" />
+        <circle cx="76" cy="34" r="15" />
+        <circle cx="48" cy="20" r="15" />
+      </svg>
+      <p className={classes.title}>{title}</p>
+      <p className={classes.hint}>{hint}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './ErrorState.module.css'
+
+interface ErrorStateProps {
+  message: ReactNode
+  /** What the server calls the failed request; people quote it when they ask for help. */
+  requestId?: string | undefined
+  onRetry: () => void
+}
+
+/** A part of the page failed: what the server said, and a way to try again. */
+export function ErrorState({ message, requestId, onRetry }: ErrorStateProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <IconAlertTriangle size={24} className={classes.icon} aria-hidden="true" />
+      <div className={classes.body}>
+        <p className={classes.message}>{message}</p>
+        {requestId && (
+          <p className={classes.request}>
+            <Trans>
+              Request <code>{requestId}</code>
+            </Trans>
+          </p>
+        )}
+        <Button variant="default" size="sm" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { clsx } from 'clsx'
+import classes from './Floating.module.css'
+
+interface FloatingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Beside what it appears; focus returns there. */
+  anchor: HTMLElement
+  onClose: () => void
+  children: ReactNode
+}
+
+const gap = 6
+const edge = 8
+
+/** Below the anchor, ends aligned; above where there is more room; never out of the window. */
+function place(box: HTMLElement, anchor: HTMLElement) {
+  const at = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = box
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = at.bottom + gap + height + edge <= clientHeight || at.top < clientHeight - at.bottom
+  const top = below ? at.bottom + gap : at.top - gap - height
+  const left = Math.min(Math.max(edge, at.right - width), clientWidth - width - edge)
+  box.style.top = `${Math.max(edge, Math.min(top, clientHeight - height - edge))}px`
+  box.style.left = `${Math.max(edge, left)}px`
+}
+
+/** A box that floats beside its opener and closes by Esc, by a press outside and by leaving it. */
+export function Floating({ anchor, onClose, children, className, ...rest }: FloatingProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const update = () => place(element, anchor)
+    update()
+    window.addEventListener('resize', update)
+    document.addEventListener('scroll', update, { capture: true, passive: true })
+    return () => {
+      window.removeEventListener('resize', update)
+      document.removeEventListener('scroll', update, { capture: true })
+    }
+  }, [anchor])
+
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      const target = event.target
+      if (!(target instanceof Node) || box.current?.contains(target) || anchor.contains(target)) return
+      close.current()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      anchor.focus()
+      close.current()
+    }
+    document.addEventListener('pointerdown', onPress, true)
+    document.addEventListener('keydown', onKey, true)
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true)
+      document.removeEventListener('keydown', onKey, true)
+    }
+  }, [anchor])
+
+  return createPortal(
+    <div
+      ref={box}
+      className={clsx(classes.box, className)}
+      onBlur={(event) => {
+        const next = event.relatedTarget
+        if (next instanceof Node && !event.currentTarget.contains(next) && !anchor.contains(next)) onClose()
+      }}
+      {...rest}
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}

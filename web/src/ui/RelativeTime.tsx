@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+
+const steps: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+]
+
+// One clock for all times on the page, ticking only while one is shown.
+let now = Date.now()
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    now = Date.now()
+    timer = setInterval(() => {
+      now = Date.now()
+      for (const each of listeners) each()
+    }, 30_000)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+}
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** "2 hr. ago", "yesterday"; a date from a week on. */
+export function relativeTime(at: Date, from: Date, language: string): string {
+  const seconds = Math.max(0, (from.getTime() - at.getTime()) / 1000)
+  if (seconds >= 7 * 86_400)
+    return at.toLocaleDateString(language, {
+      day: 'numeric',
+      month: 'short',
+      ...(at.getFullYear() === from.getFullYear() ? {} : { year: 'numeric' }),
+    })
+  let format = formats.get(language)
+  if (!format) formats.set(language, (format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })))
+  const step = steps.findLast(([, size]) => seconds >= size)
+  return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : format.format(0, 'second')
+}
+
+/** How long ago, in the page's language; the exact time on hover. */
+export function RelativeTime({ at }: { at: string }) {
+  const { i18n } = useLingui()
+  const shownNow = useSyncExternalStore(subscribe, () => now)
+  const date = new Date(at)
+  // A post that was just made may be newer than the last tick.
+  const from = new Date(Math.max(shownNow, date.getTime()))
+  return (
+    <time dateTime={at} title={date.toLocaleString(i18n.locale, { dateStyle: 'long', timeStyle: 'short' })}>
+      {relativeTime(date, from, i18n.locale)}
+    </time>
+  )
+}

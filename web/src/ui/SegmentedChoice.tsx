@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { useId, type ReactNode } from 'react'
+import classes from './SegmentedChoice.module.css'
+
+interface SegmentedChoiceProps<Value extends string> {
+  /** What is chosen, for people who do not see it. */
+  label: string
+  value: Value
+  options: ReadonlyArray<{ value: Value; label: ReactNode; icon?: ReactNode; lang?: string }>
+  onChange: (value: Value) => void
+  disabled?: boolean
+  /** The options share the whole width. */
+  wide?: boolean
+}
+
+/** One of a few, side by side; radio buttons for keyboards and screen readers. */
+export function SegmentedChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  disabled = false,
+  wide = false,
+}: SegmentedChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={clsx(classes.group, wide && classes.wide)}>
+      {options.map((option) => (
+        <label key={option.value} className={classes.option} lang={option.lang}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={classes.face}>
+            {option.icon}
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { toast, toasts, type Toast } from './toast.ts'
+import classes from './Toasts.module.css'
+
+const icons = { success: IconCheck, error: IconAlertTriangle, undo: IconArrowBackUp }
+
+/** Counts down while nobody points at the toasts, and goes on with what was left. */
+function useCountdown(id: number, ms: number, paused: boolean) {
+  const left = useRef(ms)
+  useEffect(() => {
+    if (paused) return
+    const since = Date.now()
+    const timer = setTimeout(() => toast.dismiss(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [id, paused])
+}
+
+function ToastRow({ row, paused }: { row: Toast; paused: boolean }) {
+  const { t } = useLingui()
+  useCountdown(row.id, row.ms, paused)
+  const Icon = icons[row.kind]
+  const undo = () => {
+    toast.dismiss(row.id)
+    row.onUndo?.()
+  }
+  return (
+    <div className={clsx(classes.toast, classes[row.kind])}>
+      <span className={classes.icon}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      {/* Only the text is announced; the buttons are found by F8. */}
+      <div className={classes.text} role={row.kind === 'error' ? 'alert' : 'status'}>
+        {row.text}
+      </div>
+      {row.kind === 'undo' && (
+        <button type="button" className={classes.undoButton} onClick={undo}>
+          <Trans>Undo</Trans>
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label={t`Close`} onClick={() => toast.dismiss(row.id)}>
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** The place where toasts appear; once in the application. */
+export function Toasts() {
+  const { t } = useLingui()
+  const rows = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const empty = rows.length === 0
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || empty) return
+      event.preventDefault()
+      region.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [empty])
+
+  // A toast that goes away under the pointer sends no leave event.
+  if (empty && (pointed || focused)) {
+    setPointed(false)
+    setFocused(false)
+  }
+
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={t`Messages (F8)`}
+      className={classes.region}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {rows.map((row) => (
+        <ToastRow key={row.id} row={row} paused={pointed || focused} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: 'success' | 'error' | 'undo'
+  readonly text: ReactNode
+  /** How long it stays, in milliseconds, when nobody points at it. */
+  readonly ms: number
+  readonly onUndo?: () => void
+}
+
+const most = 3
+let lastId = 0
+let shown: readonly Toast[] = []
+const listeners = new Set<() => void>()
+
+function change(toasts: readonly Toast[]) {
+  shown = toasts
+  for (const listener of listeners) listener()
+}
+
+function add(row: Omit<Toast, 'id'>): number {
+  const id = ++lastId
+  // The same text twice is one toast that starts anew, not a pile.
+  const others = shown.filter((each) => each.kind === 'undo' || each.text !== row.text || each.kind !== row.kind)
+  change([...others, { ...row, id }].slice(-most))
+  return id
+}
+
+/** Short messages at the edge of the page. They stay while pointed at or focused; F8 leads to them. */
+export const toast = {
+  success: (text: ReactNode, { ms = 3000 }: { ms?: number } = {}) => add({ kind: 'success', text, ms }),
+  error: (text: ReactNode, { ms = 3000 }: { ms?: number } = {}) => add({ kind: 'error', text, ms }),
+  /** Something was done that can be taken back for 8 s. */
+  undo: (text: ReactNode, onUndo: () => void) => add({ kind: 'undo', text, ms: 8000, onUndo }),
+  dismiss: (id: number) => change(shown.filter((each) => each.id !== id)),
+}
+
+export const toasts = {
+  current: () => shown,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
