@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, afterEach, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { PostgresRefusal } from './refusal.ts'
+
+const asRoot = process.getuid?.() === 0
+const onWindows = process.platform === 'win32'
+const base = realpathSync(mkdtempSync(join(tmpdir(), 'commons embedded ')))
+if (asRoot) await chmod(base, 0o711)
+let dataDir = join(base, 'data')
+const rubbish = [base]
+after(async () => {
+  for (const path of rubbish) await rm(path, { recursive: true, force: true })
+})
+
+const lines: string[] = []
+const write = (_: object, message: string) => void lines.push(message)
+const log = { info: write, warn: write, error: write }
+const running: EmbeddedPostgres[] = []
+// A failed test must not leave its server to the next.
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+
+async function start(durable = false): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log, durable })
+  running.push(server)
+  return server
+}
+
+async function ask(server: EmbeddedPostgres, question: string): Promise<unknown> {
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(question)
+    return rows[0]?.answer
+  } finally {
+    await client.end()
+  }
+}
+
+const countNotes = (server: EmbeddedPostgres) => ask(server, 'select count(*)::int as answer from note')
+const postmasterPid = () => Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+async function holdInChild(): Promise<{ child: ChildProcess; said: string }> {
+  const holder = fileURLToPath(new URL('../../../test/hold-postgres.ts', import.meta.url))
+  const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [chunk] = await once(child.stdout, 'data')
+  return { child, said: String(chunk) }
+}
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+test('a first start makes a durable, checksummed, private database', async () => {
+  const server = await start(true)
+  const settings = "string_agg(name || '=' || setting, ' ' order by name)"
+  const names = "('data_checksums', 'fsync', 'listen_addresses', 'password_encryption', 'synchronous_commit')"
+  assert.equal(
+    await ask(server, `select ${settings} as answer from pg_settings where name in ${names}`),
+    `data_checksums=on fsync=on listen_addresses=${onWindows ? '127.0.0.1' : ''} password_encryption=scram-sha-256 synchronous_commit=on`,
+  )
+  assert.equal(await ask(server, 'select rolsuper as answer from pg_roles where rolname = current_user'), false)
+  const where = "select datlocprovider::text || datlocale || pg_encoding_to_char(encoding) as answer from pg_database"
+  assert.equal(await ask(server, `${where} where datname = current_database()`), 'bC.UTF-8UTF8')
+  const guess = new pg.Client({ ...server.connection, password: 'postgres' })
+  await assert.rejects(guess.connect(), /password authentication failed/)
+  await guess.end()
+  if (!onWindows) {
+    assert.equal(statSync(server.connection.host).mode & 0o777, 0o700)
+    assert.equal(statSync(join(dataDir, 'postgres', 'passwords.json')).mode & 0o777, 0o600)
+  }
+  await ask(server, 'create table note as select 1 as text')
+})
+
+test('a second start is quick and finds what was written', async () => {
+  const started = performance.now()
+  const server = await start()
+  const took = performance.now() - started
+  assert.equal(await countNotes(server), 1)
+  await server.stop()
+  assert.ok(took < 3000, `took ${took} ms`)
+})
+
+test('a second Commons on the same data is refused and disturbs nothing', async () => {
+  const server = await start()
+  await assert.rejects(start(), /Commons is already running on .* \(process \d+\)/)
+  const stranger = await holdInChild()
+  // A child of the process that holds the database shares it instead: so the development server restarts.
+  assert.equal(stranger.said, 'ready\n')
+  await kill(stranger.child, 'SIGTERM')
+  assert.equal(await countNotes(server), 1)
+  await server.stop()
+
+  const { child } = await holdInChild()
+  await assert.rejects(start(), new RegExp(`already running .* \\(process ${child.pid}\\)`))
+  await kill(child, 'SIGTERM')
+})
+
+test('a database orphaned by kill -9 is stopped and started anew, without losing what was acknowledged', async () => {
+  const { child } = await holdInChild()
+  const orphan = postmasterPid()
+  await kill(child, 'SIGKILL')
+  process.kill(orphan, 0)
+  const server = await start()
+  assert.notEqual(postmasterPid(), orphan)
+  assert.ok(lines.some((line) => line.includes('still running: stopping it')))
+  assert.equal(await countNotes(server), 1)
+  await server.stop()
+})
+
+test('a killed database is told to its Commons, and its stale files stop no start', async () => {
+  const server = await start()
+  const ended = new Promise<string>((resolve) => server.onExit(resolve))
+  process.kill(postmasterPid(), 'SIGKILL')
+  assert.match(await ended, /ended unexpectedly \(SIGKILL\)/)
+  await server.stop()
+  assert.ok(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid')))
+  const next = await start()
+  assert.equal(await countNotes(next), 1)
+  await next.stop()
+})
+
+test('a stale pid file whose process id now belongs to another program stops no start', async () => {
+  const server = await start()
+  const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+  const content = readFileSync(pidFile, 'utf8')
+  await server.stop()
+  const bystander = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
+  await writeFile(pidFile, content.replace(/^\d+/, String(bystander.pid)))
+  const next = await start()
+  assert.equal(await countNotes(next), 1)
+  assert.equal(bystander.exitCode, null)
+  await next.stop()
+  await kill(bystander, 'SIGKILL')
+})
+
+test('data moved to a long path with spaces is served through a short socket path', async () => {
+  const deep = join(base, 'a long way down '.repeat(5), 'and further '.repeat(8), 'data, "quoted"')
+  await mkdir(dirname(deep), { recursive: true })
+  await rename(dataDir, deep)
+  dataDir = deep
+  const server = await start()
+  if (!onWindows) {
+    rubbish.push(server.connection.host)
+    assert.ok(Buffer.byteLength(join(server.connection.host, '.s.PGSQL.5432')) <= 103)
+    assert.equal(statSync(server.connection.host).mode & 0o777, 0o700)
+  }
+  assert.equal(await countNotes(server), 1)
+  await server.stop()
+})
+
+test('files of another version are refused by name', async () => {
+  const versionFile = join(dataDir, 'postgres', 'cluster', 'PG_VERSION')
+  const version = readFileSync(versionFile, 'utf8')
+  await writeFile(versionFile, '15\n')
+  await assert.rejects(start(), (cause) => cause instanceof PostgresRefusal && /written by PostgreSQL 15/.test(cause.message))
+  await writeFile(versionFile, version)
+})
+
+test('as root, data that the database cannot reach is kept where it can', { skip: !asRoot }, async () => {
+  const closed = join(base, 'closed')
+  await mkdir(closed, { mode: 0o700 })
+  dataDir = join(closed, 'data')
+  const server = await start()
+  const place = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim()
+  rubbish.push(place)
+  await ask(server, 'create table note (text text)')
+  await server.stop()
+  assert.equal(statSync(closed).mode & 0o777, 0o700)
+
+  const copy = join(closed, 'copy')
+  await cp(dataDir, copy, { recursive: true })
+  const original = dataDir
+  dataDir = copy
+  await assert.rejects(start(), /is a copy of/)
+  await rm(original, { recursive: true })
+  const moved = await start()
+  assert.equal(await countNotes(moved), 0)
+  await moved.stop()
+})

@@ -1,0 +1,140 @@
+/**
+ * Where the embedded database lives: `<dataDir>/postgres`, holding `cluster`, `socket`, the passwords
+ * and the lock. Only the first two belong to the user that PostgreSQL runs as.
+ *
+ * As root that user may be unable to come near a data directory, for example below /root. Then the
+ * database lives in a directory of the system, and `<dataDir>/postgres.location` says where. The
+ * permissions of directories that are not ours stay as they are.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, realpath, rmdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Account, canEnter, databaseAccount } from './account.ts'
+import { systemDirectory } from './binaries.ts'
+import type { PostgresLog } from './log.ts'
+import { PostgresRefusal } from './refusal.ts'
+
+export interface Home {
+  readonly directory: string
+  readonly cluster: string
+  readonly account: Account | undefined
+}
+
+export async function openHome(dataDir: string, log: PostgresLog): Promise<Home> {
+  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const real = await realpath(dataDir)
+  const pointer = join(real, 'postgres.location')
+  if (existsSync(pointer)) return await homeElsewhere(real, pointer)
+  const directory = join(real, 'postgres')
+  const account = databaseAccount(join(directory, 'cluster'))
+  const isNew = !existsSync(directory)
+  await makeHome(directory, account)
+  if (account === undefined || canEnter(account, directory)) return homeAt(directory, account)
+  if (isNew) await rmdir(directory)
+  return await newHomeElsewhere(real, pointer, account, log)
+}
+
+/** A directory for the socket, closed to others, with a path that fits into a socket's address. */
+export async function openSocketDirectory(home: Home): Promise<string> {
+  const inside = join(home.directory, 'socket')
+  if (fitsSocketAddress(inside)) {
+    await mkdir(inside, { recursive: true, mode: 0o700 })
+    await giveTo(home.account, inside)
+    return inside
+  }
+  const base = home.account === undefined && fitsSocketAddress(join(tmpdir(), 'commons-0123456789ab')) ? tmpdir() : '/tmp'
+  const short = join(base, `commons-${createHash('sha256').update(home.directory).digest('hex').slice(0, 12)}`)
+  const owner = home.account?.uid ?? process.getuid?.()
+  await mkdir(short, { mode: 0o700 }).then(
+    () => giveTo(home.account, short),
+    () => undefined,
+  )
+  // In a directory that everybody writes to, a path that was there before us may be somebody's trap.
+  const found = lstatSync(short)
+  if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return short
+  const fresh = await mkdtemp(join(base, 'commons-'))
+  await giveTo(home.account, fresh)
+  return fresh
+}
+
+export async function giveTo(account: Account | undefined, path: string): Promise<void> {
+  if (account !== undefined) await chown(path, account.uid, account.gid)
+}
+
+function fitsSocketAddress(directory: string): boolean {
+  // 107 bytes on Linux, 103 on macOS.
+  return Buffer.byteLength(join(directory, '.s.PGSQL.5432')) <= 103
+}
+
+function homeAt(directory: string, account: Account | undefined): Home {
+  return { directory, cluster: join(directory, 'cluster'), account }
+}
+
+/** The database's user passes through a home of root's, but reads and changes nothing in it. */
+async function makeHome(directory: string, account: Account | undefined): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  const stat = lstatSync(directory)
+  const me = process.getuid?.()
+  if (me !== undefined && stat.uid !== me) {
+    throw new PostgresRefusal(
+      `The database in ${directory} belongs to another user (${stat.uid}). Start Commons as that user, or set another DATA_DIR.`,
+    )
+  }
+  if (process.platform !== 'win32') await chmod(directory, account === undefined ? 0o700 : 0o711)
+}
+
+async function homeElsewhere(dataDir: string, pointer: string): Promise<Home> {
+  const directory = readFileSync(pointer, 'utf8').trim()
+  if (!existsSync(directory)) {
+    throw new PostgresRefusal(
+      `${pointer} says that the database is in ${directory}, which is gone. ` +
+        'Bring it back, or delete that file to begin with an empty database.',
+    )
+  }
+  if (process.getuid?.() !== 0) {
+    throw new PostgresRefusal(
+      `The database of ${dataDir} was made by root and is in ${directory}. Start Commons as root, or set another DATA_DIR.`,
+    )
+  }
+  const madeFor = join(directory, 'data-directory')
+  const original = readFileSync(madeFor, 'utf8').trim()
+  if (original !== dataDir) {
+    const originalPointer = join(original, 'postgres.location')
+    if (existsSync(originalPointer) && readFileSync(originalPointer, 'utf8').trim() === directory) {
+      throw new PostgresRefusal(
+        `${dataDir} is a copy of ${original}, and the database stays with that one. ` +
+          `Delete ${pointer} to begin with an empty database here.`,
+      )
+    }
+    await writeFile(madeFor, `${dataDir}\n`)
+  }
+  return homeAt(directory, databaseAccount(join(directory, 'cluster')))
+}
+
+async function newHomeElsewhere(dataDir: string, pointer: string, account: Account, log: PostgresLog): Promise<Home> {
+  await mkdir(systemDirectory, { recursive: true, mode: 0o755 })
+  warnOfOlder(dataDir, log)
+  // A name of its own each time: who deleted the data directory wants an empty database, not the old one.
+  const directory = await mkdtemp(join(systemDirectory, 'database-'))
+  await makeHome(directory, account)
+  if (!canEnter(account, directory)) {
+    throw new PostgresRefusal(
+      `The database's user can enter neither ${dataDir} nor ${systemDirectory}. Set DATA_DIR to a directory that others can pass through.`,
+    )
+  }
+  await writeFile(join(directory, 'data-directory'), `${dataDir}\n`)
+  await writeFile(pointer, `${directory}\n`)
+  log.info({ directory }, `PostgreSQL does not run as root and its user cannot enter ${dataDir}: the database is in ${directory}`)
+  return homeAt(directory, account)
+}
+
+function warnOfOlder(dataDir: string, log: PostgresLog): void {
+  for (const name of readdirSync(systemDirectory)) {
+    const madeFor = join(systemDirectory, name, 'data-directory')
+    if (!existsSync(madeFor) || readFileSync(madeFor, 'utf8').trim() !== dataDir) continue
+    const directory = join(systemDirectory, name)
+    log.warn({ directory }, `An older database of ${dataDir} is still in ${directory}: delete it if it is not needed`)
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * One living Commons a database. The lock is the operating system's (SQLite's lock on a file), so it
+ * ends with the process however that dies, and no recycled process id can ever look like its holder.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { PostgresRefusal } from './refusal.ts'
+
+const Connection = z.object({
+  host: z.string(),
+  port: z.number(),
+  user: z.string(),
+  password: z.string(),
+  database: z.string(),
+})
+const Holder = z.object({ pid: z.number(), connection: Connection.optional() })
+
+export type PostgresConnection = z.infer<typeof Connection>
+
+export interface Lock {
+  /** Tells those who find the lock taken how to reach the database. */
+  publish(connection: PostgresConnection): void
+  release(): void
+}
+
+/**
+ * The lock, or the connection of the database that our parent process holds for us: while developing,
+ * the server restarts on each change and its parent keeps the database running.
+ */
+export function takeLock(home: string, dataDir: string): Lock | PostgresConnection {
+  const holderFile = join(home, 'holder.json')
+  const lockFile = join(home, 'lock')
+  // Closed to others, who could hold a lock on a file that they can read.
+  if (!existsSync(lockFile)) writeFileSync(lockFile, '', { mode: 0o600 })
+  const file = new DatabaseSync(lockFile)
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch {
+    file.close()
+    const holder = readHolder(holderFile)
+    if (holder?.connection !== undefined && holder.pid === process.ppid) return holder.connection
+    const who = holder === undefined ? '' : ` (process ${holder.pid})`
+    throw new PostgresRefusal(
+      `Commons is already running on ${dataDir}${who}. Stop that one first, or set another DATA_DIR for this one.`,
+    )
+  }
+  const write = (holder: z.infer<typeof Holder>) => writeFileSync(holderFile, JSON.stringify(holder), { mode: 0o600 })
+  write({ pid: process.pid })
+  return {
+    publish: (connection) => write({ pid: process.pid, connection }),
+    release: () => file.close(),
+  }
+}
+
+function readHolder(path: string): z.infer<typeof Holder> | undefined {
+  if (!existsSync(path)) return undefined
+  try {
+    return Holder.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    // Read while it is being written: the lock alone decides, the name of its holder is only for the message.
+    return undefined
+  }
+}

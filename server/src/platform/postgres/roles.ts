@@ -1,0 +1,74 @@
+/** The role and the database that Commons works with. The superuser stays the supervisor's alone. */
+import pg from 'pg'
+import type { Cluster } from './cluster.ts'
+import type { Listening } from './settings.ts'
+import type { PostgresConnection } from './lock.ts'
+import { PostgresRefusal } from './refusal.ts'
+
+const databaseName = 'commons'
+
+export async function openDatabase(
+  listening: Listening,
+  { passwords, isNew }: Cluster,
+  withStatistics: boolean,
+): Promise<PostgresConnection> {
+  const connection = {
+    host: listening.socketDirectory ?? '127.0.0.1',
+    port: listening.port,
+    user: databaseName,
+    password: passwords.commons,
+    database: databaseName,
+  }
+  if (isNew || !(await opens(connection))) {
+    await asSuperuser({ ...connection, user: 'postgres', password: passwords.postgres, database: 'postgres' }, (client) =>
+      makeDatabase(client, passwords.commons, withStatistics),
+    )
+  }
+  return connection
+}
+
+async function opens(connection: PostgresConnection): Promise<boolean> {
+  const client = new pg.Client(connection)
+  try {
+    await client.connect()
+    return true
+  } catch (cause) {
+    const code = cause instanceof pg.DatabaseError ? cause.code : undefined
+    // The database is missing, or the role: the first start was killed on its way.
+    if (code === '3D000' || code === '28P01') return false
+    throw cause
+  } finally {
+    await client.end()
+  }
+}
+
+async function asSuperuser(connection: PostgresConnection, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(connection)
+  try {
+    await client.connect().catch((cause: Error) => {
+      throw new PostgresRefusal(`The database does not accept the passwords kept beside it: ${cause.message}`)
+    })
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Each step can be repeated; the database comes last, so that its presence means that all is there. */
+async function makeDatabase(client: pg.Client, password: string, withStatistics: boolean): Promise<void> {
+  const role = client.escapeIdentifier(databaseName)
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [databaseName])
+  if (withStatistics) await client.query('set pg_stat_statements.track_utility = off')
+  await client.query(
+    `${rowCount === 0 ? 'create' : 'alter'} role ${role} login createdb password ${client.escapeLiteral(password)}`,
+  )
+  await client.query(`grant pg_monitor to ${role}`)
+  if (withStatistics) {
+    // In the maintenance database, so that the product's own holds nothing but what migrations made.
+    // It counts the statements of all databases: benchmarks connect to "postgres" to read it.
+    await client.query('create extension if not exists pg_stat_statements')
+    await client.query(`grant execute on function pg_stat_statements_reset to ${role}`)
+  }
+  const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [databaseName])
+  if (databases === 0) await client.query(`create database ${role} owner ${role}`)
+}

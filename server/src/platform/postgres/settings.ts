@@ -1,0 +1,61 @@
+/** The settings PostgreSQL is started with, always from here, so that an older data directory gets them too. */
+import { totalmem } from 'node:os'
+import type { Binaries } from './binaries.ts'
+
+export interface Listening {
+  /** Without one PostgreSQL listens on TCP at 127.0.0.1. */
+  readonly socketDirectory: string | undefined
+  readonly port: number
+}
+
+export function serverSettings(listening: Listening, binaries: Binaries, durable: boolean): string[] {
+  const settings = { ...network(listening), ...memory(), ...planning, ...logging, ...durability(durable) }
+  const statistics = binaries.hasStatementStatistics ? { shared_preload_libraries: 'pg_stat_statements' } : {}
+  return Object.entries({ ...settings, ...statistics }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function network({ socketDirectory, port }: Listening): Record<string, string | number> {
+  const common = { port, max_connections: 100, password_encryption: 'scram-sha-256' }
+  if (socketDirectory === undefined) return { ...common, listen_addresses: '127.0.0.1' }
+  // The path stands in a list there: quoted, so that a comma or a space in it is part of it.
+  const quoted = `"${socketDirectory.replaceAll('"', '""')}"`
+  return { ...common, listen_addresses: '', unix_socket_directories: quoted, unix_socket_permissions: '0700' }
+}
+
+/** Commons shares a small machine with its database: an eighth of the memory, at most half a gigabyte. */
+function memory(): Record<string, string | number> {
+  const megabytes = Math.floor(totalmem() / 1024 / 1024)
+  const buffers = Math.min(512, Math.max(64, Math.floor(megabytes / 8)))
+  return {
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.max(buffers, Math.floor(megabytes / 2))}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '1GB',
+  }
+}
+
+const planning = {
+  random_page_cost: 1.1,
+  // Short statements only: compiling one costs more than running it.
+  jit: 'off',
+  timezone: 'UTC',
+}
+
+/** The statement and the values of a refused row stay out of the log: they are members' data. */
+const logging = {
+  cluster_name: 'commons',
+  log_line_prefix: '',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  lc_messages: 'C',
+}
+
+function durability(durable: boolean): Record<string, string> {
+  return durable
+    ? { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+    : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }
+}
