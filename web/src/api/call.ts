@@ -1,0 +1,78 @@
+import type { CallName, Calls } from '@commons/contract/all.ts'
+import type { OutputOf, RequestOf } from '@commons/contract/call.ts'
+import { i18n } from '@lingui/core'
+import { withAttempts } from './attempts.ts'
+import { CallError, networkError, readAnswer } from './call-error.ts'
+import { calls } from './calls.generated.ts'
+import { currentSession, sessionRefused } from './session.ts'
+
+export type { CallName }
+
+/** What a call takes; user_id and api_key are added here. */
+export type Request<N extends CallName> = RequestOf<Calls[N]>
+/** What a call gives, and the server's words for it. */
+export type Answer<N extends CallName> = OutputOf<Calls[N]> & { message: string }
+
+const timeout = 20_000
+
+export function urlOf(name: CallName): string {
+  return `/api/users/${name}`
+}
+
+export function acceptLanguage(): string {
+  return i18n.locale || document.documentElement.lang || 'en'
+}
+
+/** Throws what ended the attempt; a refused session ends here, once, whoever asked. */
+export function refused(error: CallError, apiKey: string | undefined): CallError {
+  if (error.status === 401 && apiKey !== undefined) sessionRefused(apiKey, error.refusal)
+  return error
+}
+
+async function attempt(name: CallName, input: object, signal: AbortSignal | undefined) {
+  const session = currentSession()
+  const { method } = calls[name]
+  const limit = AbortSignal.timeout(timeout)
+  let raw
+  try {
+    const response = await fetch(urlOf(name), {
+      method,
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', 'accept-language': acceptLanguage() },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      // A GET carries no body, and a key never travels in a URL.
+      body:
+        method === 'GET'
+          ? null
+          : JSON.stringify(session ? { ...input, user_id: session.id, api_key: session.api_key } : input),
+    })
+    raw = {
+      status: response.status,
+      body: await response.text(),
+      header: (header: string) => response.headers.get(header),
+    }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw networkError()
+  }
+  try {
+    return readAnswer(raw)
+  } catch (error) {
+    throw error instanceof CallError ? refused(error, session?.api_key) : error
+  }
+}
+
+/**
+ * Makes a call as whoever is logged in. A read is tried again after a network failure or where the
+ * server asks to wait; a write only with an `idempotency_key`, under which it cannot happen twice.
+ */
+export function call<N extends CallName>(
+  name: N,
+  input: Request<N>,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<Answer<N>> {
+  const send = () => attempt(name, input, signal)
+  const repeatable = calls[name].effect === 'read' || ('idempotency_key' in input && input.idempotency_key !== undefined)
+  // The server cuts every answer to the contract, so that its shape is known here without zod.
+  return (repeatable ? withAttempts(send, signal) : send()) as Promise<Answer<N>>
+}

@@ -1,0 +1,142 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { call } from './call.ts'
+import { connection, setLive, watchConnection } from './connection.ts'
+import { currentSession, sessionRefused, watchSession } from './session.ts'
+
+interface Listener {
+  hints: (topics: string[]) => void
+  /** Hints may have been missed: what is visible must be read again. */
+  resync: () => void
+  /** The topics to hear of, at this moment. */
+  topics: () => Iterable<string>
+}
+
+interface Frame {
+  ready?: boolean
+  hints?: string[]
+  resync?: boolean
+  ended?: string
+}
+
+const firstWait = 1000
+const longestWait = 30_000
+// The server takes frames of 16 KiB.
+const topicsAFrame = 200
+
+/** Whether this device has a network, as far as the browser knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(watchConnection, () => connection() !== 'offline')
+}
+
+/**
+ * Keeps one socket open while somebody is logged in. It carries hints only, no content. Lost
+ * connections come back by themselves, ever more patiently, and then say `resync`.
+ */
+export function keepSocket(listener: Listener) {
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  // Which of several attempts may still speak; a newer one silences the older.
+  let turn = 0
+  let key = currentSession()?.api_key
+  const subscribed = new Set<string>()
+
+  function send(frame: object) {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+  }
+
+  function inFrames(verb: 'subscribe' | 'unsubscribe', topics: string[]) {
+    for (let from = 0; from < topics.length; from += topicsAFrame)
+      send({ [verb]: topics.slice(from, from + topicsAFrame) })
+  }
+
+  /** Tells the server what has changed in the topics of what is on screen. */
+  function subscribe() {
+    if (connection() !== 'live') return
+    const wanted = new Set(listener.topics())
+    const added = [...wanted].filter((topic) => !subscribed.has(topic))
+    const gone = [...subscribed].filter((topic) => !wanted.has(topic))
+    inFrames('unsubscribe', gone)
+    inFrames('subscribe', added)
+    for (const topic of gone) subscribed.delete(topic)
+    for (const topic of added) subscribed.add(topic)
+  }
+
+  function hear(frame: Frame) {
+    if (frame.ready) {
+      failures = 0
+      setLive(true)
+      subscribed.clear()
+      subscribe()
+      // Also the first time: what was read before the socket stood may have changed in between.
+      listener.resync()
+    }
+    if (frame.hints) listener.hints(frame.hints)
+    if (frame.resync) listener.resync()
+    if (frame.ended && key !== undefined) sessionRefused(key, frame.ended)
+  }
+
+  async function open() {
+    clearTimeout(timer)
+    const mine = ++turn
+    if (!currentSession() || !onlineManager.isOnline()) return
+    try {
+      const { data } = await call('socket_ticket', {})
+      if (mine !== turn) return
+      const url = new URL('/api/socket', location.href)
+      url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+      const next = new WebSocket(url)
+      socket = next
+      next.addEventListener('open', () => next.send(JSON.stringify({ ticket: data.ticket })))
+      next.addEventListener('message', ({ data: text }: MessageEvent<string>) => {
+        if (mine === turn) hear(JSON.parse(text) as Frame)
+      })
+      next.addEventListener('close', () => mine === turn && lost())
+    } catch {
+      if (mine === turn) lost()
+    }
+  }
+
+  function lost() {
+    socket = undefined
+    setLive(false)
+    if (!currentSession()) return
+    // Half of it is chance, so that a restarted server is not stormed by everybody at once.
+    const wait = Math.min(longestWait, firstWait * 2 ** failures++)
+    clearTimeout(timer)
+    timer = setTimeout(() => void open(), wait / 2 + (Math.random() * wait) / 2)
+  }
+
+  function close() {
+    turn++
+    clearTimeout(timer)
+    socket?.close()
+    socket = undefined
+    setLive(false)
+  }
+
+  const stopWatching = [
+    watchSession(() => {
+      if (currentSession()?.api_key === key) return
+      key = currentSession()?.api_key
+      close()
+      failures = 0
+      void open()
+    }),
+    onlineManager.subscribe((online) => {
+      close()
+      failures = 0
+      if (online) void open()
+    }),
+  ]
+  void open()
+
+  return {
+    subscribe,
+    stop() {
+      close()
+      for (const stop of stopWatching) stop()
+    },
+  }
+}

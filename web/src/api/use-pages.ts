@@ -1,0 +1,110 @@
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { CallError } from './call-error.ts'
+import { call, type Answer, type CallName, type Request } from './call.ts'
+import { pagesMark } from './live.ts'
+import { idsOf, newsIn, onlyHead, withNews, withOnTop, type Page, type Pages } from './pages.ts'
+
+/** The calls that answer a page of rows and a cursor to the next. */
+export type ListName = {
+  [N in CallName]: Answer<N> extends { recdata: readonly unknown[]; next?: string | undefined } ? N : never
+}[CallName]
+export type RowOf<N extends ListName> = Answer<N>['recdata'][number]
+
+/** What a list's rows are called and where one of them lives in the cache by itself. */
+export interface Rows<Row> {
+  id: (row: Row) => number
+  /** The key of the row's own read, and its answer. */
+  detail: (row: Row) => { key: readonly [CallName, object]; answer: object }
+}
+
+/**
+ * Gives each row of a list to its own read, unless that knows better: something newer than when the
+ * list was asked for.
+ */
+function seed<Row>(client: QueryClient, rows: Rows<Row>, list: readonly Row[], askedAt: number): void {
+  for (const row of list) {
+    const { key, answer } = rows.detail(row)
+    const state = client.getQueryState(key)
+    const newer = state !== undefined && (state.dataUpdatedAt > askedAt || state.fetchStatus === 'fetching')
+    if (!newer) client.setQueryData(key, answer)
+  }
+}
+
+const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 }
+
+/**
+ * A long list, read page by page by `before` and `next`. Its loaded pages stand still; what is new
+ * shows in `news` and comes in by `showNews()`, so that nothing moves under the reader's eyes.
+ */
+export function useReadPages<N extends ListName>(name: N, input: Request<N>, rows: Rows<RowOf<N>>) {
+  const client = useQueryClient()
+  const headKey = [name, input] as const
+  const pagesKey = [name, input, pagesMark] as const
+
+  async function read(before: string | undefined, signal: AbortSignal) {
+    const askedAt = Date.now()
+    const asked = before === undefined ? input : { ...input, before }
+    const answer = await call(name, asked, { signal })
+    seed(client, rows, answer.recdata, askedAt)
+    return answer
+  }
+
+  const pageOf = useCallback(
+    (answer: Answer<N>): Page => ({ ids: answer.recdata.map((row: RowOf<N>) => rows.id(row)), next: answer.next }),
+    [rows],
+  )
+
+  const list = useInfiniteQuery<Page, CallError, InfiniteData<Page, string | undefined>, typeof pagesKey, string | undefined>({
+    queryKey: pagesKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await read(pageParam, signal)
+      // The first page is the head: it is not asked for twice.
+      if (pageParam === undefined) client.setQueryData(headKey, answer)
+      return pageOf(answer)
+    },
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+    ...forever,
+  })
+  const head = useQuery<Answer<N>, CallError>({
+    queryKey: headKey,
+    queryFn: ({ signal }) => read(undefined, signal),
+    enabled: list.data !== undefined,
+  })
+
+  const news = useMemo(
+    () => (list.data && head.data ? newsIn(list.data, pageOf(head.data)) : { ids: [], more: false }),
+    [list.data, head.data, pageOf],
+  )
+
+  const change = (to: (pages: Pages) => Pages) => {
+    client.setQueryData<Pages>(pagesKey, (pages) => pages && to(pages))
+  }
+
+  return {
+    ids: useMemo(() => list.data && idsOf(list.data), [list.data]),
+    /** Why the first page, or the last one asked for, did not come. */
+    error: list.error,
+    paused: list.isPaused,
+    loadingMore: list.isFetchingNextPage,
+    hasMore: list.hasNextPage,
+    loadMore: () => {
+      if (list.hasNextPage && !list.isFetching) void list.fetchNextPage()
+    },
+    retry: () => void (list.data ? list.fetchNextPage() : list.refetch()),
+    news,
+    headRows: head.data?.recdata as ReadonlyArray<RowOf<N>> | undefined,
+    /** Takes these new rows in, all of them if none are named. */
+    showNews: (ids: readonly number[] = news.ids) => {
+      if (!head.data) return
+      const page = pageOf(head.data)
+      change((pages) => (news.more ? onlyHead(page) : withNews(pages, page, ids)))
+    },
+    /** Puts a row on top that this member has just made. */
+    putOnTop: (row: RowOf<N>) => {
+      seed(client, rows, [row], Date.now())
+      change((pages) => withOnTop(pages, rows.id(row)))
+    },
+  }
+}
