@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await clearTheWay(home, binaries, log)
     const server = await startServer({ home, binaries, cluster, log, durable })
     lock.publish(server.connection)
-    log.info({ ms: Math.round(performance.now() - started) }, `PostgreSQL ${binaries.version} is ready`)
+    log.info({ ms: Math.round(performance.now() - started) }, `PostgreSQL ${binaries.version.replace(/-.*/, '')} is ready`)
     let stopping: Promise<void> | undefined
     const stop = () => (stopping ??= server.stop().finally(() => lock.release()))
     return { ...server, stop }
