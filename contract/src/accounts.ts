@@ -7,7 +7,7 @@ import { TextFlag } from './shared/flag.ts'
 /** Registering, logging in and out, the captcha, the language. */
 
 /** 1 English, 2 Czech, as documented. */
-export const LanguageId = z.union([z.literal(1), z.literal(2)])
+export const LanguageId = z.literal([1, 2])
 const LanguageIdIn = z
   .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], 'language_invalid')
   .transform((id) => (Number(id) === 2 ? 2 : 1))
@@ -49,15 +49,14 @@ const FullName = z
 
 const CaptchaToken = z.string('captcha_invalid').max(4000, 'captcha_invalid').optional()
 
-export const RegisterInput = z
-  .object({
-    full_name: FullName,
-    email: EmailIn('email_invalid_address'),
-    password: NewPassword,
-    confirm_password: z.string('confirm_password_required').min(1, 'confirm_password_required'),
-    referral_code: z.string('referral_code_invalid').trim().max(64, 'referral_code_invalid').optional(),
-    captchaToken: CaptchaToken,
-  })
+export const RegisterInput = z.object({
+  full_name: FullName,
+  email: EmailIn('email_invalid_address'),
+  password: NewPassword,
+  confirm_password: z.string('confirm_password_required').min(1, 'confirm_password_required'),
+  referral_code: z.string('referral_code_invalid').trim().max(64, 'referral_code_invalid').optional(),
+  captchaToken: CaptchaToken,
+})
 
 export const register = defineCall({
   name: 'register',
@@ -167,4 +166,3 @@ export const socket_ticket = defineCall({
   output: z.object({ data: z.object({ ticket: z.string(), expires_in: z.int() }) }),
   refusals: [],
 })
-

@@ -97,7 +97,11 @@ export const add_post = defineCall({
   topics: ['feed', 'timeline:{me}'],
   input: z.object({
     message: TextIn(longestPost, 'post_too_long').optional(),
-    file_type: z.string('text_invalid').max(100, 'text_invalid').optional().describe('A hint; the content decides.'),
+    file_type: z
+      .string('text_invalid')
+      .max(100, 'text_invalid')
+      .optional()
+      .describe('A hint; the content decides.'),
     post_type: z
       .union([PostType, z.literal('').transform(() => 'public' as const)], 'post_type_invalid')
       .optional(),

@@ -25,9 +25,11 @@ export const cs: Record<MessageId, string> = {
   'refusal.method_not_allowed': 'Toto volání používá jinou metodu: {allowed}.',
   'refusal.idempotency_key_reused': 'Tento klíč idempotence už patří jinému požadavku. Použijte nový.',
   'refusal.body_too_large': 'Požadavek je příliš velký; povoleno je {limit}.',
-  'refusal.unsupported_media_type': 'Pošlete JSON (application/json nebo text/plain), se souborem multipart/form-data.',
+  'refusal.unsupported_media_type':
+    'Pošlete JSON (application/json nebo text/plain), se souborem multipart/form-data.',
   'refusal.invalid_fields': 'Zkontrolujte prosím vyplněné údaje.',
-  'refusal.rate_limited': '{seconds, plural, one {Příliš mnoho požadavků. Zkuste to znovu za # sekundu.} few {Příliš mnoho požadavků. Zkuste to znovu za # sekundy.} many {Příliš mnoho požadavků. Zkuste to znovu za # sekundy.} other {Příliš mnoho požadavků. Zkuste to znovu za # sekund.}}',
+  'refusal.rate_limited':
+    '{seconds, plural, one {Příliš mnoho požadavků. Zkuste to znovu za # sekundu.} few {Příliš mnoho požadavků. Zkuste to znovu za # sekundy.} many {Příliš mnoho požadavků. Zkuste to znovu za # sekundy.} other {Příliš mnoho požadavků. Zkuste to znovu za # sekund.}}',
   'refusal.internal': 'Něco se nepovedlo. Zkuste to prosím znovu.',
   'refusal.overloaded': 'Commons je právě velmi vytížen. Zkuste to prosím za chvíli.',
   'refusal.shutting_down': 'Commons se restartuje. Zkuste to prosím za chvíli.',
@@ -35,7 +37,8 @@ export const cs: Record<MessageId, string> = {
   'refusal.captcha_failed': 'CAPTCHA není vyřešena nebo vypršela. Vyplňte ji prosím znovu.',
   'refusal.captcha_used': 'Tato CAPTCHA už byla použita. Vyplňte ji prosím znovu.',
   'refusal.wrong_credentials': 'E-mail nebo heslo nesouhlasí.',
-  'refusal.too_many_guesses': '{seconds, plural, one {Příliš mnoho chybných hesel. Zkuste to znovu za # sekundu.} few {Příliš mnoho chybných hesel. Zkuste to znovu za # sekundy.} many {Příliš mnoho chybných hesel. Zkuste to znovu za # sekundy.} other {Příliš mnoho chybných hesel. Zkuste to znovu za # sekund.}}',
+  'refusal.too_many_guesses':
+    '{seconds, plural, one {Příliš mnoho chybných hesel. Zkuste to znovu za # sekundu.} few {Příliš mnoho chybných hesel. Zkuste to znovu za # sekundy.} many {Příliš mnoho chybných hesel. Zkuste to znovu za # sekundy.} other {Příliš mnoho chybných hesel. Zkuste to znovu za # sekund.}}',
   'refusal.member_not_found': 'Tento člen neexistuje nebo jej nevidíte.',
   'refusal.post_not_found': 'Tento příspěvek neexistuje nebo jej nevidíte.',
   'refusal.post_empty': 'Příspěvek potřebuje text nebo obrázek.',

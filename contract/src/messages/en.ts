@@ -28,9 +28,11 @@ export const en = {
   'refusal.method_not_allowed': 'This call takes another method: {allowed}.',
   'refusal.idempotency_key_reused': 'This idempotency key was used for another request. Use a new one.',
   'refusal.body_too_large': 'The request is too large; {limit} are the limit.',
-  'refusal.unsupported_media_type': 'Send JSON (application/json or text/plain), or multipart/form-data where a file travels.',
+  'refusal.unsupported_media_type':
+    'Send JSON (application/json or text/plain), or multipart/form-data where a file travels.',
   'refusal.invalid_fields': 'Please check the fields.',
-  'refusal.rate_limited': '{seconds, plural, one {Too many requests. Try again in # second.} other {Too many requests. Try again in # seconds.}}',
+  'refusal.rate_limited':
+    '{seconds, plural, one {Too many requests. Try again in # second.} other {Too many requests. Try again in # seconds.}}',
   'refusal.internal': 'An error occurred. Please try again.',
   'refusal.overloaded': 'Commons is very busy. Please try again in a moment.',
   'refusal.shutting_down': 'Commons is restarting. Please try again in a moment.',
@@ -38,13 +40,15 @@ export const en = {
   'refusal.captcha_failed': 'The CAPTCHA was not solved or has expired. Please complete it again.',
   'refusal.captcha_used': 'This CAPTCHA was used already. Please complete it again.',
   'refusal.wrong_credentials': 'Email or password is wrong.',
-  'refusal.too_many_guesses': '{seconds, plural, one {Too many wrong passwords. Try again in # second.} other {Too many wrong passwords. Try again in # seconds.}}',
+  'refusal.too_many_guesses':
+    '{seconds, plural, one {Too many wrong passwords. Try again in # second.} other {Too many wrong passwords. Try again in # seconds.}}',
   'refusal.member_not_found': 'This member does not exist or is not visible to you.',
   'refusal.post_not_found': 'This post does not exist or is not visible to you.',
   'refusal.post_empty': 'A post needs text or a picture.',
   'refusal.group_not_found': 'This group does not exist or is not visible to you.',
   'refusal.file_too_large': 'The file is too large; {limit} are the limit.',
-  'refusal.file_kind_unsupported': 'This kind of file is not supported. Choose a JPEG, PNG, WebP or GIF picture.',
+  'refusal.file_kind_unsupported':
+    'This kind of file is not supported. Choose a JPEG, PNG, WebP or GIF picture.',
   'refusal.file_broken': 'The picture could not be read; it may be damaged. Choose another one.',
   'refusal.image_too_many_pixels': 'The picture has too many pixels; {limit} megapixels are the limit.',
   'refusal.quota_exceeded': 'Your files fill the {limit} that a member has.',
@@ -77,7 +81,8 @@ export const en = {
   'field.post_type_invalid': 'Must be public or private',
   'field.idempotency_key_invalid': 'Must be text of 8 to 100 characters',
   'field.invalid': 'This value is not valid',
-} as const satisfies Record<`refusal.${RefusalName}`, string> & Record<`${'done' | 'field'}.${string}`, string>
+} as const satisfies Record<`refusal.${RefusalName}`, string> &
+  Record<`${'done' | 'field'}.${string}`, string>
 
 export type MessageId = keyof typeof en
 export type FieldMessageId = Extract<MessageId, `field.${string}`>

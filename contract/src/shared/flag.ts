@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A flag on its way out, 0 or 1, as the documents show most of them. */
-export const Flag = z.union([z.literal(0), z.literal(1)])
+export const Flag = z.literal([0, 1])
 
 /** A flag that the documents show as text, '0' or '1'. */
 export const TextFlag = z.enum(['0', '1'])

@@ -1,0 +1,177 @@
+/** The application: every call, the socket, media and the web client on one Fastify. */
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastifyStatic from '@fastify/static'
+import websocket from '@fastify/websocket'
+import { allCalls } from '@commons/contract/all.ts'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { eventPublisher } from './events.ts'
+import type { Handler } from './platform/call/handle.ts'
+import { mount } from './platform/call/mount.ts'
+import { Refusal } from './platform/call/refusal.ts'
+import { mountErrors, sendRefusal } from './platform/http/errors.ts'
+import { mountGuard, requireSameSite } from './platform/http/guard.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { mountMedia } from './platform/http/media.ts'
+import { openApi } from './platform/http/openapi.ts'
+import type { Language } from './platform/language.ts'
+import type { Platform } from './platform/platform.ts'
+import { Hub, largestFrame } from './platform/realtime/hub.ts'
+import { findMediaAccess } from './visibility/media.ts'
+import { visibleTopics } from './visibility/topics.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the answer's texts are in, once the caller is known. */
+    language: Language | undefined
+  }
+}
+
+const bodyLimit = 256 * 1024
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export interface App {
+  readonly fastify: FastifyInstance
+  /** Stops taking requests, lets those under way finish, closes sockets. */
+  close(): Promise<void>
+}
+
+/** Builds the application over an open platform. `strict`: an answer that is off the contract is an error. */
+export async function buildApp(platform: Platform, { strict }: { strict: boolean }): Promise<App> {
+  const { config, log, metrics } = platform
+  const fastify = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    bodyLimit,
+    // A connection that says nothing for so long is let go; an upload may take as long as it moves.
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, requestTimeout: 0 },
+    frameworkErrors: (_error, request, reply) => sendRefusal(request, reply, new Refusal('not_found')),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  fastify.decorateRequest('language')
+
+  mountErrors(fastify, { log, metrics, bodyLimit })
+  mountRequestLog(fastify, platform)
+  await mountGuard(fastify, config)
+  await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await fastify.register(cookie)
+  await fastify.register(multipart, { throwFileSizeLimit: false })
+  mountJson(fastify)
+  mountSlowBodyLimit(fastify)
+  mountHealth(fastify, platform)
+
+  const hub = new Hub({
+    bus: platform.bus,
+    sessions: platform.sessions,
+    db: platform.database.db,
+    visibleTopics,
+    log,
+    metrics,
+  })
+  await fastify.register(websocket, { options: { maxPayload: largestFrame, perMessageDeflate: false } })
+  fastify.get(
+    '/api/socket',
+    { websocket: true, preValidation: async (request) => requireSameSite(request.headers, config) },
+    (socket) => hub.accept(socket),
+  )
+
+  const publish = eventPublisher(platform)
+  for (const { feature, call } of allCalls) {
+    const module = (await import(`./features/${feature}/${call.name}.ts`)) as { default: Handler }
+    if (module.default.call !== call)
+      throw new Error(`features/${feature}/${call.name}.ts handles another call`)
+    mount(fastify, module.default, { platform, publish, strict })
+  }
+
+  const description = openApi(config.PUBLIC_URL ?? '/')
+  fastify.get('/api/openapi.json', () => description)
+  mountMedia(fastify, platform, findMediaAccess)
+  if (config.COMMONS_DEV) {
+    const { mountDev } = await import('./platform/http/dev.ts')
+    await mountDev(fastify)
+  } else await mountWeb(fastify)
+
+  await fastify.ready()
+  return {
+    fastify,
+    async close() {
+      hub.close()
+      await fastify.close()
+    },
+  }
+}
+
+/** A number means so many proxies in front of us. */
+function trustedProxies(setting: boolean | string | number) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop <= setting : setting
+}
+
+/** JSON under both of its documented content types; an empty body is an empty object. */
+function mountJson(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeContentTypeParser(['application/json', 'text/plain'])
+  fastify.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body.length === 0) return done(null, {})
+      return parse(request, body as string, done)
+    },
+  )
+}
+
+/** A small body that trickles in keeps a place busy: it has as long as a whole request may take. */
+function mountSlowBodyLimit(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async (request) => {
+    const type = request.headers['content-type'] ?? ''
+    if (request.method !== 'POST' || type.startsWith('multipart/')) return
+    const timer = setTimeout(() => request.raw.destroy(), 30_000)
+    const stop = () => clearTimeout(timer)
+    request.raw.once('end', stop).once('close', stop)
+  })
+}
+
+function mountRequestLog(fastify: FastifyInstance, { log, metrics }: Platform): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const url = request.routeOptions.url ?? 'none'
+    metrics.callSeconds.observe({ call: url, status: reply.statusCode }, reply.elapsedTime / 1000)
+    // The route, not the URL: a URL may hold what somebody typed into it.
+    log.info(
+      {
+        request: request.id,
+        method: request.method,
+        route: url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}
+
+/** The built web client: hashed files for ever, its page always fresh. */
+async function mountWeb(fastify: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(webRoot)
+  await fastify.register(fastifyStatic, {
+    root: isBuilt ? webRoot : fileURLToPath(new URL('.', import.meta.url)),
+    serve: isBuilt,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Members' pictures pass here, too, and have set their own.
+      if (!path.startsWith(webRoot)) return
+      const isHashed = path.includes('/assets/') || path.includes('\\assets\\')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}

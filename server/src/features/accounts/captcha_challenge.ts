@@ -1,0 +1,6 @@
+import { captcha_challenge } from '@commons/contract/accounts.ts'
+import { handle } from '../../platform/call/handle.ts'
+
+export default handle(captcha_challenge, async (_input, { platform }) => ({
+  data: await platform.captcha.challenge(),
+}))

@@ -1,0 +1,46 @@
+import { register } from '@commons/contract/accounts.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { isCommonPassword } from '../../platform/passwords.ts'
+import { networkOf } from '../../platform/session/address.ts'
+import { addMember, findAccountByEmail, listUsernames } from './accounts.queries.ts'
+import { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
+
+export default handle(register, {
+  async before(
+    { email, password, confirm_password, captchaToken },
+    { client, db, platform, refuse, refuseFields },
+  ) {
+    if (password !== confirm_password) refuseFields({ confirm_password: 'passwords_differ' })
+    if (isCommonPassword(password)) refuseFields({ password: 'password_common' })
+    if (captchaToken === undefined) await platform.limits.countWithoutCaptcha(networkOf(client.address))
+    // Said before the hash is computed: it is no secret here, and the captcha is not spent on it.
+    if (await findAccountByEmail(db, email)) refuse('email_taken', { fields: { email: 'email_taken' } })
+    return platform.passwords.hash(password)
+  },
+
+  async run(
+    { email, full_name, referral_code, captchaToken },
+    { tx, before, language, platform, refuse, emit },
+  ) {
+    if (captchaToken !== undefined) await platform.captcha.redeem(tx, captchaToken)
+    const stem = usernameStem(full_name)
+    // Two who register one name at the same moment want the same username: the later tries the next.
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const member = await addMember(tx, {
+        email,
+        passwordHash: before,
+        fullName: full_name,
+        username: freeUsername(stem, await listUsernames(tx, stem)),
+        language,
+        referralCode: newReferralCode(),
+        referredWith: referral_code || null,
+      })
+      if (member) {
+        emit('member.registered', { member: member.id })
+        return { success: true }
+      }
+      if (await findAccountByEmail(tx, email)) refuse('email_taken', { fields: { email: 'email_taken' } })
+    }
+    throw new Error('No username was free')
+  },
+})

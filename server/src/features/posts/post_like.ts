@@ -1,0 +1,9 @@
+import { post_like } from '@commons/contract/posts.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { toggleReaction } from './posts.queries.ts'
+import { reactionsShape } from './posts.shape.ts'
+
+export default handle(post_like, async ({ post_id }, { tx, member, refuse }) => {
+  const reactions = await toggleReaction(tx, member.id, post_id, 'like')
+  return { recdata: reactionsShape(post_id, reactions ?? refuse('post_not_found')) }
+})

@@ -1,0 +1,8 @@
+declare module '../../platform/call/handle.ts' {
+  interface Events {
+    'post.added': { post: number; author: number }
+    'post.deleted': { post: number; author: number }
+  }
+}
+
+export {}

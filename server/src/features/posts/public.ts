@@ -1,0 +1,2 @@
+/** What posts offer to the rest of the server. */
+export { removeDeletedPosts } from './posts.jobs.ts'

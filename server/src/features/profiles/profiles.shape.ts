@@ -1,0 +1,16 @@
+import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import { faceAddress, coverAddress, type MediaAddresses } from '../../platform/media/address.ts'
+import type { BannerRow } from './profiles.queries.ts'
+
+export function bannerShape(row: BannerRow, viewer: number, media: MediaAddresses): ProfileBanner {
+  return {
+    user_id: row.id,
+    username: row.username,
+    full_name: row.full_name,
+    display_name: row.full_name,
+    avatar: faceAddress(media, row.avatar_key),
+    background_image: coverAddress(media, row.cover_key),
+    is_friend: row.following ? 1 : 0,
+    referral_code: row.id === viewer ? row.referral_code : null,
+  }
+}

@@ -1,0 +1,118 @@
+/** Starts Commons: the database, its migrations, the server; ends them in reverse when asked to. */
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { type App, buildApp } from './app.ts'
+import { removeDeletedPosts } from './features/posts/public.ts'
+import { type OpenPlatform, openPlatform } from './open-platform.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { requireDurable } from './platform/db/db.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { housekeeping } from './platform/housekeeping.ts'
+import { type Log, openLog } from './platform/log.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded.ts'
+import { PostgresRefusal } from './platform/postgres/refusal.ts'
+
+/** What has been opened so far, to be closed in reverse. */
+const opened: Array<() => Promise<void>> = []
+let ending = false
+
+async function start(config: Config, log: Log): Promise<void> {
+  const connection = await openDatabaseServer(config, log)
+  // What a killed process left half received is of no use to anybody. With a database of its own this
+  // is the only process on the data; others that share one must not lose what they receive.
+  if (!config.DATABASE_URL) await rm(path.join(config.DATA_DIR, 'incoming'), { recursive: true, force: true })
+  const applied = await migrate(connection)
+  if (applied.length > 0) log.info({ applied }, 'The database was migrated')
+
+  const platform = await openPlatform(config, log, connection)
+  opened.push(() => platform.close())
+  if (config.DATABASE_URL) await requireDurable(platform.database.pool)
+  await platform.jobs.work([housekeeping(platform), removeDeletedPosts(platform)])
+  const logins = await openDemo(config, platform)
+
+  const app = await buildApp(platform, { strict: false })
+  opened.push(() => app.close())
+  await listen(app, config)
+  printWelcome(app, config, logins)
+}
+
+async function openDatabaseServer(config: Config, log: Log): Promise<pg.ClientConfig> {
+  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL }
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log })
+  opened.push(() => postgres.stop())
+  postgres.onExit((reason) => {
+    if (ending) return
+    log.fatal({ reason }, 'PostgreSQL ended; Commons ends too and can be started again')
+    void end(1)
+  })
+  return postgres.connection
+}
+
+interface DemoLogin {
+  email: string
+  password: string
+}
+
+async function openDemo(config: Config, platform: OpenPlatform): Promise<DemoLogin[]> {
+  if (!config.COMMONS_DEMO || config.NODE_ENV === 'production' || config.DATABASE_URL) return []
+  const { openDemoWorld } = await import('./demo/demo.ts')
+  return openDemoWorld(platform)
+}
+
+async function listen({ fastify }: App, { HOST, PORT }: Config): Promise<void> {
+  try {
+    await fastify.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new ConfigError(
+        `Port ${PORT} on ${HOST} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new ConfigError(`Port ${PORT} needs more rights. Choose one above 1023: PORT=3000 npm start`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(`HOST ${HOST} is no address of this machine.`)
+    throw error
+  }
+}
+
+function printWelcome({ fastify }: App, { PUBLIC_URL, HOST }: Config, logins: readonly DemoLogin[]): void {
+  const address = fastify.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  // Captchas and passkeys need https or this very name.
+  const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  const lines = [`Commons is ready: ${PUBLIC_URL ?? `http://${host}:${port}`}`]
+  if (logins.length > 0) {
+    lines.push('', 'Look around as one of the demo members:')
+    for (const { email, password } of logins) lines.push(`  ${email}  ${password}`)
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+/** Ends in order: requests under way finish, then jobs, then the database. */
+async function end(code: number): Promise<never> {
+  if (ending) process.exit(code)
+  ending = true
+  const late = setTimeout(() => process.exit(code || 1), 25_000)
+  for (const close of opened.reverse()) await close().catch((error: unknown) => console.error(error))
+  clearTimeout(late)
+  process.exit(code)
+}
+
+process.on('SIGTERM', () => void end(0))
+process.on('SIGINT', () => void end(0))
+
+try {
+  const config = readConfig(process.env)
+  await start(config, openLog(config))
+} catch (error) {
+  if (!ending) {
+    const isExpected = error instanceof ConfigError || error instanceof PostgresRefusal
+    process.stderr.write(
+      `\n${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`,
+    )
+    await end(1)
+  }
+}

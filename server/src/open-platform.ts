@@ -1,0 +1,73 @@
+/** Opens all that is below the features, in the order in which each needs the other, and closes it in reverse. */
+import path from 'node:path'
+import type pg from 'pg'
+import { openLimits } from './platform/call/limits.ts'
+import { openCaptcha } from './platform/captcha.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db/db.ts'
+import { FileStore } from './platform/files.ts'
+import { openJobs } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { mediaAddresses } from './platform/media/address.ts'
+import { openPictures } from './platform/media/picture.ts'
+import { openMetrics } from './platform/metrics.ts'
+import { openPasswords } from './platform/passwords.ts'
+import type { Platform } from './platform/platform.ts'
+import { Bus } from './platform/realtime/bus.ts'
+import { openSecrets } from './platform/secrets.ts'
+import { Sessions } from './platform/session/sessions.ts'
+
+export interface OpenPlatform extends Platform {
+  close(): Promise<void>
+}
+
+/** Opens the platform over a migrated database. */
+export async function openPlatform(
+  config: Config,
+  log: Log,
+  connection: pg.ClientConfig,
+): Promise<OpenPlatform> {
+  const metrics = openMetrics()
+  const database = openDatabase(connection, {
+    poolSize: config.DATABASE_POOL_SIZE,
+    statements: metrics.statements,
+  })
+  const pictureStore = new FileStore(path.join(config.DATA_DIR, 'media'))
+  const incoming = new FileStore(path.join(config.DATA_DIR, 'incoming'))
+  await Promise.all([pictureStore.ready(), incoming.ready()])
+  const [secrets, passwords, jobs] = await Promise.all([
+    openSecrets(database.db, ['captcha', 'media']),
+    openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
+    openJobs(connection, log),
+  ])
+  const sessions = new Sessions(database.db, config.SESSION_DAYS)
+  const bus = new Bus(database.pool, connection, log)
+  bus.subscribe({
+    hints: () => undefined,
+    ended: (ended) => ended.forEach(({ id }) => sessions.forget(id)),
+    changed: (ids) => ids.forEach((id) => sessions.forget(id)),
+    connected: (yes) => sessions.trustBus(yes),
+  })
+  await bus.open()
+  return {
+    config,
+    log,
+    metrics,
+    database,
+    bus,
+    jobs,
+    sessions,
+    limits: openLimits({ factor: config.RATE_LIMIT_FACTOR, pool: database.pool }),
+    captcha: openCaptcha(secrets('captcha')),
+    passwords,
+    media: mediaAddresses(secrets('media')),
+    pictures: openPictures(pictureStore, { megapixels: config.IMAGE_MAX_MEGAPIXELS }),
+    pictureStore,
+    incoming,
+    async close() {
+      await jobs.close()
+      await bus.close()
+      await database.close()
+    },
+  }
+}

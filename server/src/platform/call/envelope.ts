@@ -1,0 +1,32 @@
+/** The one shape of every answer: `code`, `message`, and the call's own keys or the refusal's. */
+import { type Language, isMessageId, text } from '../language.ts'
+import type { Refusal } from './refusal.ts'
+
+export interface RefusedAnswer {
+  code: false
+  message: string
+  error: string
+  fields?: Record<string, string>
+}
+
+/** What a refusal says, in the caller's language. */
+export function refusedAnswer({ refusal, details }: Refusal, language: Language): RefusedAnswer {
+  const seconds = details.retryAfter === undefined ? {} : { seconds: details.retryAfter }
+  const answer: RefusedAnswer = {
+    code: false,
+    message: text(language, `refusal.${refusal}`, { ...seconds, ...details.values }),
+    error: refusal,
+  }
+  if (details.fields) {
+    answer.fields = Object.fromEntries(
+      Object.entries(details.fields).map(([field, id]) => {
+        const message = `field.${id}`
+        return [field, text(language, isMessageId(message) ? message : 'field.invalid')]
+      }),
+    )
+    // A person who reads only the message should learn what is wrong, too.
+    const first = Object.values(answer.fields)[0]
+    if (first) answer.message = first
+  }
+  return answer
+}

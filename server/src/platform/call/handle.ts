@@ -1,0 +1,105 @@
+/** How a handler is written: a call of the contract and the function that answers it. */
+import type { Call, FilesOf, InputOf, OutputOf, RefusalOf } from '@commons/contract/call.ts'
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/prepared.ts'
+import type { DB } from '../db/schema.generated.ts'
+import type { Language } from '../language.ts'
+import type { Upload } from '../media/incoming.ts'
+import type { Platform } from '../platform.ts'
+import type { EndedSession } from '../realtime/bus.ts'
+import type { Client, Member } from '../session/sessions.ts'
+import type { RefusalDetails } from './refusal.ts'
+
+export type Tx = Transaction<DB>
+
+/**
+ * What happened, told to other features after the commit. Each feature adds its own events by
+ * declaration merging in its `<feature>.events.ts`.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- features fill it
+export interface Events {}
+export type EventName = keyof Events
+
+/** A session that the answer opens or ends: the mount turns it into cookies. */
+export interface SessionChange {
+  open(session: { sessionId: string; secret: string; binding: string | undefined }): { apiKey: string }
+  /** The documents' cookie `name`, which the page reads. */
+  remember(userData: object): void
+  end(): void
+}
+
+interface Common<C extends Call> {
+  /** Who asks; a visitor's call has none. */
+  readonly member: C['auth'] extends 'member' ? Member : undefined
+  readonly language: Language
+  readonly client: Client
+  readonly session: SessionChange
+  readonly platform: Platform
+  /** Answers a named refusal; in a write everything done so far is rolled back. */
+  refuse(refusal: RefusalOf<C>, details?: RefusalDetails): never
+  /** Answers wrong fields, by field name and message id without its `field.`. */
+  refuseFields(fields: Record<string, string>): never
+}
+
+interface Reading {
+  readonly db: Db
+}
+
+interface Writing {
+  readonly tx: Tx
+  emit<Name extends EventName>(name: Name, event: Events[Name]): void
+  /**
+   * Ends sessions with the transaction: every process learns of it by its commit, and this one
+   * before the answer leaves, so that the next call of an ended session is refused.
+   */
+  tellEnded(sessions: readonly EndedSession[]): Promise<void>
+  /** The same for sessions whose member's language or role changed. */
+  tellChanged(sessionIds: readonly string[]): Promise<void>
+  /** Limits the hints of this call's topics to these members: what it changed is not everybody's. */
+  hintOnly(members: readonly number[]): void
+}
+
+export type Context<C extends Call> = Common<C> & (C['effect'] extends 'write' ? Writing : Reading)
+
+/** What runs before a write's transaction is opened: slow work that must not hold a connection. */
+export type Before<C extends Call, Prepared> = (
+  input: InputOf<C>,
+  context: Common<C> & Reading & { readonly files: Partial<Record<FilesOf<C>, Upload>> },
+) => Promise<Prepared>
+
+export type Run<C extends Call, Prepared> = (
+  input: InputOf<C>,
+  context: Context<C> & { readonly before: Prepared },
+) => Promise<OutputOf<C>>
+
+export interface Handler<C extends Call = Call, Prepared = unknown> {
+  readonly call: C
+  readonly before: Before<C, Prepared> | undefined
+  readonly run: Run<C, Prepared>
+  /** Clears up what `before` made when the transaction did not commit. */
+  readonly undo: ((prepared: Prepared, platform: Platform) => Promise<void>) | undefined
+}
+
+/** Joins a call with its handler: a function, or its steps where slow work comes before the transaction. */
+export function handle<C extends Call>(call: C, run: Run<C, undefined>): Handler<C, undefined>
+export function handle<C extends Call, Prepared>(
+  call: C,
+  steps: {
+    before: Before<C, Prepared>
+    run: Run<C, Prepared>
+    undo?: (prepared: Prepared, platform: Platform) => Promise<void>
+  },
+): Handler<C, Prepared>
+export function handle<C extends Call, Prepared>(
+  call: C,
+  steps:
+    | Run<C, Prepared>
+    | {
+        before: Before<C, Prepared>
+        run: Run<C, Prepared>
+        undo?: (prepared: Prepared, platform: Platform) => Promise<void>
+      },
+): Handler<C, Prepared> {
+  if (typeof steps === 'function') return { call, before: undefined, run: steps, undo: undefined }
+  return { call, before: steps.before, run: steps.run, undo: steps.undo }
+}

@@ -1,0 +1,251 @@
+/**
+ * The road of every call: the body is read, the caller recognised and counted, the input parsed, the
+ * handler run (a write in one transaction), the answer cut to the contract and sent; after a commit
+ * events and hints go out. Nothing else of the server knows HTTP and calls at once.
+ */
+import type { Call } from '@commons/contract/call.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Language, languageOf, text } from '../language.ts'
+import type { Platform } from '../platform.ts'
+import type { EndedSession } from '../realtime/bus.ts'
+import { bindingCookie, sessionChange } from '../session/cookies.ts'
+import { networkOf } from '../session/address.ts'
+import type { Client, Member } from '../session/sessions.ts'
+import { requireObject } from './body.ts'
+import type { EventName, Events, Handler } from './handle.ts'
+import { claim, type IdempotentRequest, remember, requestHash } from './idempotency.ts'
+import { discard, type Form, readForm } from './multipart.ts'
+import { Refusal } from './refusal.ts'
+import { serializerSchema } from './serializer.ts'
+import { fillTopics } from './topics.ts'
+
+export interface MountOptions {
+  platform: Platform
+  /** Told of each event after its commit. */
+  publish(name: EventName, event: Events[EventName]): void
+  /** In tests an answer that is off the contract is an error. */
+  strict: boolean
+}
+
+type AnyContext = Parameters<Handler['run']>[1]
+
+/** Mounts a call at its URL. */
+export function mount(app: FastifyInstance, handler: Handler, options: MountOptions): void {
+  const { call } = handler
+  const { platform } = options
+  const answerShape = call.output.extend({ code: z.literal(true), message: z.string() })
+
+  app.route({
+    method: call.method,
+    url: `/api/users/${call.name}`,
+    schema: { response: { 200: serializerSchema(answerShape) } },
+    // The generated serializer leaves out what the contract does not name.
+    handler: async (request, reply) => {
+      const caller = callerOf(request)
+      request.language = caller.language
+      const form = await readBody(request, call, platform, caller)
+      try {
+        const member = await admit(form.fields, call, platform, caller)
+        const answer = await run(handler, form, { caller, member, reply, options })
+        if (options.strict) answerShape.strict().parse(answer)
+        return answer
+      } finally {
+        await discard(platform.incoming, form)
+      }
+    },
+  })
+}
+
+interface Caller extends Client {
+  language: Language
+  network: string
+  cookie: string | undefined
+  /** Set once, so that a form's file and the call itself do not count twice. */
+  member?: Member
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const { headers } = request
+  return {
+    address: request.ip,
+    network: networkOf(request.ip),
+    userAgent: headers['user-agent'],
+    browser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
+    language: languageOf(headers['accept-language']),
+    cookie: request.cookies[bindingCookie],
+  }
+}
+
+async function readBody(
+  request: FastifyRequest,
+  call: Call,
+  platform: Platform,
+  caller: Caller,
+): Promise<Form> {
+  if (call.method === 'GET') return { fields: requireObject(request.query), files: {} }
+  if (!request.isMultipart()) return { fields: requireObject(request.body), files: {} }
+  const accepted = Object.keys(call.files)
+  if (accepted.length === 0) throw new Refusal('unsupported_media_type')
+  return readForm(request, accepted, {
+    incoming: platform.incoming,
+    limit: platform.config.IMAGE_MAX_MB * 1024 * 1024,
+    admit: async (fields) => void (await admit(fields, call, platform, caller)),
+  })
+}
+
+/** Recognises the caller and counts the call against their budget. */
+async function admit(
+  fields: Form['fields'],
+  call: Call,
+  platform: Platform,
+  caller: Caller,
+): Promise<Member | undefined> {
+  const { limits, sessions } = platform
+  if (call.auth === 'visitor') {
+    await limits.count(call.limit, caller.network)
+    return undefined
+  }
+  if (caller.member) return caller.member
+  caller.member = await sessions
+    .authenticate(fields['api_key'], fields['user_id'], caller.cookie)
+    .catch(async (error: unknown) => {
+      // Trying keys is guessing, too.
+      if (error instanceof Refusal) await limits.count('read', caller.network)
+      throw error
+    })
+  caller.language = caller.member.language
+  await limits.count(call.limit, `member ${caller.member.id}`)
+  return caller.member
+}
+
+interface Running {
+  caller: Caller
+  member: Member | undefined
+  reply: FastifyReply
+  options: MountOptions
+}
+
+async function run(
+  handler: Handler,
+  form: Form,
+  { caller, member, reply, options }: Running,
+): Promise<object> {
+  const { call } = handler
+  const { platform } = options
+  reply.request.language = caller.language
+  const input = parse(call, form.fields)
+  const { config, sessions, database } = platform
+
+  const common = {
+    member,
+    language: caller.language,
+    client: caller,
+    platform,
+    session: sessionChange(reply, {
+      secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+      maxAgeSeconds: sessions.maxAgeSeconds,
+    }),
+    refuse: (
+      refusal: ConstructorParameters<typeof Refusal>[0],
+      details?: ConstructorParameters<typeof Refusal>[1],
+    ) => {
+      throw new Refusal(refusal, details)
+    },
+    refuseFields: (fields: Record<string, string>) => {
+      throw new Refusal('invalid_fields', { fields })
+    },
+  }
+  const answerOf = (output: object) => ({
+    code: true,
+    message: text(caller.language, call.message),
+    ...output,
+  })
+
+  const reading = { ...common, db: database.db, files: form.files }
+  if (call.effect === 'read') {
+    const before = await handler.before?.(input, reading as never)
+    return answerOf(await handler.run(input, { ...reading, before } as AnyContext))
+  }
+
+  const key = 'idempotency_key' in input ? input['idempotency_key'] : undefined
+  const once: IdempotentRequest | undefined =
+    typeof key === 'string' && member
+      ? { member: member.id, call: call.name, key, hash: requestHash(input, form.files) }
+      : undefined
+  const first = once && (await findAnswer(platform, once))
+  if (first) return first
+
+  const prepared = await handler.before?.(input, reading as never)
+  const events: Array<[EventName, Events[EventName]]> = []
+  const stale: string[] = []
+  let receivers: readonly number[] | undefined
+  let answer: object
+  let repeated = false
+  try {
+    answer = await database.db.transaction().execute(async (tx) => {
+      const already = once && (await claim(tx, once))
+      if (already) {
+        repeated = true
+        return already
+      }
+      const writing = {
+        ...common,
+        tx,
+        before: prepared,
+        emit: (name: EventName, event: Events[EventName]) => void events.push([name, event]),
+        tellEnded: async (sessions: readonly EndedSession[]) => {
+          await platform.bus.tellEnded(tx, sessions)
+          stale.push(...sessions.map(({ id }) => id))
+        },
+        tellChanged: async (sessionIds: readonly string[]) => {
+          await platform.bus.tellChanged(tx, sessionIds)
+          stale.push(...sessionIds)
+        },
+        hintOnly: (members: readonly number[]) => void (receivers = members),
+      }
+      const output = answerOf(await handler.run(input, writing as unknown as AnyContext))
+      if (once) await remember(tx, once, output)
+      return output
+    })
+  } catch (error) {
+    await handler.undo?.(prepared, platform)
+    throw error
+  }
+  if (repeated) {
+    await handler.undo?.(prepared, platform)
+    return answer
+  }
+
+  for (const id of stale) sessions.forget(id)
+  for (const [name, event] of events) options.publish(name, event)
+  const topics = fillTopics(call.topics, { me: member?.id, input, answer })
+  platform.bus.hint(topics.map((topic) => (receivers ? { topic, to: receivers } : { topic })))
+  return answer
+}
+
+/** The first answer to a repeated request, looked up before any slow work is done again. */
+async function findAnswer({ database }: Platform, once: IdempotentRequest): Promise<object | undefined> {
+  const row = await database.db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('member_id', '=', once.member)
+    .where('call', '=', once.call)
+    .where('key', '=', once.key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (!row.request_hash.equals(once.hash)) throw new Refusal('idempotency_key_reused')
+  return row.answer as object
+}
+
+function parse(call: Call, fields: Form['fields']): Record<string, unknown> {
+  const result = call.input.safeParse(fields)
+  if (result.success) return result.data
+  const wrong: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? '')
+    // The first thing that is wrong with a field is what to mend first.
+    wrong[field] ??= issue.message
+  }
+  throw new Refusal('invalid_fields', { fields: wrong })
+}

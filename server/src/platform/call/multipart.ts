@@ -1,0 +1,92 @@
+/** Reads a multipart body: fields first, the credentials checked before a byte of a file is taken. */
+import type { FastifyRequest } from 'fastify'
+import type { Multipart } from '@fastify/multipart'
+import type { FileStore } from '../files.ts'
+import { type Upload, receive } from '../media/incoming.ts'
+import { requireStorable } from './body.ts'
+import { Refusal } from './refusal.ts'
+
+const mostFields = 50
+const longestField = 64 * 1024
+
+export interface Form {
+  fields: Record<string, unknown>
+  files: Record<string, Upload>
+}
+
+/**
+ * Reads the form. `admit` is asked once before the first file, with the fields that stand before it;
+ * it throws when they do not hold a valid session. A part for a file that is empty or unnamed is no file.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  accepted: readonly string[],
+  {
+    incoming,
+    limit,
+    admit,
+  }: { incoming: FileStore; limit: number; admit: (fields: Form['fields']) => Promise<void> },
+): Promise<Form> {
+  const form: Form = { fields: {}, files: {} }
+  let admitted = false
+  try {
+    const parts = request.parts({
+      limits: {
+        fields: mostFields,
+        fieldSize: longestField,
+        fieldNameSize: 100,
+        files: accepted.length + 1,
+        fileSize: limit + 1,
+      },
+    })
+    for await (const part of parts) {
+      if (part.type === 'field') addField(form, part)
+      else if (!accepted.includes(part.fieldname)) part.file.resume()
+      else {
+        if (!admitted) {
+          if (!('user_id' in form.fields && 'api_key' in form.fields))
+            throw new Refusal('credentials_after_file')
+          await admit(form.fields)
+          admitted = true
+        }
+        const upload = await receive(incoming, part.file, limit)
+        // A file field that was left empty in a form arrives as a part without bytes.
+        if (upload.bytes === 0 || form.files[part.fieldname]) await incoming.remove(upload.name)
+        else form.files[part.fieldname] = upload
+      }
+    }
+    return form
+  } catch (error) {
+    await discard(incoming, form)
+    throw error instanceof Refusal ? error : translate(error)
+  }
+}
+
+/** Removes what a form brought, once it was dealt with. */
+export async function discard(incoming: FileStore, { files }: Form): Promise<void> {
+  for (const { name } of Object.values(files)) await incoming.remove(name)
+}
+
+function addField(form: Form, part: Exclude<Multipart, { type: 'file' }>): void {
+  if (part.fieldnameTruncated || part.valueTruncated) {
+    throw new Refusal('body_too_large', { values: { limit: `${longestField / 1024} KB` } })
+  }
+  requireStorable(part.fieldname)
+  if (typeof part.value === 'string') requireStorable(part.value)
+  // Object.prototype's names are fields like any other, but must not reach the prototype.
+  Object.defineProperty(form.fields, part.fieldname, {
+    value: part.value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  })
+}
+
+function translate(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code.startsWith('FST_') && code.includes('LIMIT')) {
+    return new Refusal('body_too_large', { values: { limit: `${mostFields}` } })
+  }
+  // The system's own errors (a full disk) are not the client's fault.
+  return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? error : new Refusal('bad_multipart')
+}

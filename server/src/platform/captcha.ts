@@ -1,0 +1,82 @@
+/** The captcha: ALTCHA's proof of work, made and checked here, redeemed once. */
+import { createChallenge, randomInt, verifySolution, type Payload } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { Refusal } from './call/refusal.ts'
+import { now } from './clock.ts'
+import type { Db } from './db/prepared.ts'
+
+const lifeSeconds = 600
+// About half a second of one core of a laptop of today, two of a cheap phone.
+const cost = 5_000
+const fewestTries = 150
+const mostTries = 400
+
+export interface Captcha {
+  challenge(): Promise<{ parameters: Record<string, unknown>; signature: string }>
+  /** Takes a solved challenge; refuses a wrong or expired one, and one that was taken before. */
+  redeem(tx: Db, token: string): Promise<void>
+}
+
+export function openCaptcha(secret: Buffer): Captcha {
+  const secrets = {
+    hmacSignatureSecret: secret.toString('base64url'),
+    hmacKeySignatureSecret: `${secret.toString('base64url')}.key`,
+  }
+  return {
+    async challenge() {
+      const { parameters, signature } = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(fewestTries, mostTries),
+        deriveKey,
+        expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds,
+        ...secrets,
+      })
+      if (!signature) throw new Error('The challenge is not signed')
+      return { parameters: { ...parameters }, signature }
+    },
+
+    async redeem(tx, token) {
+      const payload = parseToken(token)
+      const result = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => undefined)
+      const { signature } = payload.challenge
+      if (!result?.verified || !signature) throw new Refusal('captcha_failed')
+      const added = await tx
+        .insertInto('used_captchas')
+        .values({ signature, expires_at: new Date(now().getTime() + lifeSeconds * 1000) })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (added.numInsertedOrUpdatedRows !== 1n) throw new Refusal('captcha_used')
+    },
+  }
+}
+
+/** The token is base64 of `{ challenge, solution }` as JSON. */
+function parseToken(token: string): Payload {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
+    if (isPayload(payload)) return payload
+  } catch {
+    // Falls through: what cannot be read was not solved.
+  }
+  throw new Refusal('captcha_failed')
+}
+
+function isPayload(value: unknown): value is Payload {
+  if (typeof value !== 'object' || value === null) return false
+  const { challenge, solution } = value as { challenge?: unknown; solution?: unknown }
+  if (
+    typeof challenge !== 'object' ||
+    challenge === null ||
+    typeof solution !== 'object' ||
+    solution === null
+  )
+    return false
+  const { parameters, signature } = challenge as { parameters?: unknown; signature?: unknown }
+  return (
+    typeof parameters === 'object' &&
+    parameters !== null &&
+    typeof signature === 'string' &&
+    signature.length <= 200
+  )
+}

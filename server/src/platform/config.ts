@@ -1,0 +1,117 @@
+/** The configuration: read once from the environment, typed, and refused at the start where it is wrong. */
+import os from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+
+const whole = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
+
+const factor = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a positive number')
+  .transform(Number)
+  .refine((value) => value > 0, 'must be a positive number')
+
+const onOff = (def: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(def)
+    .transform((v) => v === 'on')
+
+const origin = z
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')
+  }, 'must be an origin such as https://commons.example, without a path')
+  .transform((text) => new URL(text).origin)
+
+/** Every variable that Commons reads; `docs/configuration.md` is written from this. */
+export const variables = z.object({
+  NODE_ENV: z
+    .string()
+    .default('development')
+    .describe('`production` never makes the demo world and logs as JSON.'),
+  PORT: whole(0, 65_535)
+    .default(3000)
+    .describe('The one port of pages, calls and sockets; 0 takes a free one.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on; `0.0.0.0` for every one.'),
+  PUBLIC_URL: origin
+    .optional()
+    .describe(
+      'The origin that members type, e.g. `https://commons.example`. Decides which origins may send writes, and Secure cookies.',
+    ),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(off|on|\d{1,2}|[0-9a-fA-F.:/, ]+)$/, 'must be on, off, a number of hops or a list of addresses')
+    .default('off')
+    .transform((text) =>
+      text === 'on' ? true : text === 'off' ? false : /^\d+$/.test(text) ? Number(text) : text,
+    )
+    .describe('Whose `X-Forwarded-For` to believe: `off`, `on`, a number of proxies, or their addresses.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((dir) => path.resolve(dir))
+    .describe('Where the embedded PostgreSQL and the members’ files live.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('A PostgreSQL of version 18 or newer to use instead of the embedded one.'),
+  DATABASE_POOL_SIZE: whole(1, 200).default(10).describe('Connections to the database, per process.'),
+  COMMONS_DEMO: onOff('on').describe(
+    '`off` starts an empty network. On, an empty embedded database gets the demo world.',
+  ),
+  COMMONS_DEV: z
+    .string()
+    .optional()
+    .transform((text) => text === '1')
+    .describe('Set by `npm run dev`.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
+    .default('info')
+    .describe('What is worth a line.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('A bearer token that may read `/metrics` from elsewhere; without it only this machine may.'),
+  RATE_LIMIT_FACTOR: factor.default(1).describe('Multiplies every rate limit.'),
+  SESSION_DAYS: whole(1, 365).default(30).describe('Days that a login lasts without being used.'),
+  IMAGE_MAX_MB: whole(1, 100).default(20).describe('The largest picture, in megabytes.'),
+  IMAGE_MAX_MEGAPIXELS: whole(1, 200).default(40).describe('The largest picture, in millions of pixels.'),
+  MEMBER_QUOTA_MB: whole(1, 10_000_000)
+    .default(5120)
+    .describe('What one member’s files may take, in megabytes.'),
+  PASSWORD_HASHES_AT_ONCE: whole(1, 64)
+    .default(Math.min(2, os.availableParallelism()))
+    .describe('Password hashes computed at the same time; each takes 19 MiB and a core.'),
+})
+
+export type Config = Readonly<z.output<typeof variables>>
+
+/** Reads the configuration. Throws an error whose text names each wrong variable and what would be right. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is one that somebody switched off, as in `DATABASE_URL= npm start`.
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => {
+      const value = env[name]?.trim()
+      return value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )
+  const result = variables.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return `  ${name} ${issue.message} (it is ${name === 'DATABASE_URL' ? 'not' : `"${given[name]}"`})`
+  })
+  throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
+}
+
+export class ConfigError extends Error {}

@@ -1,0 +1,81 @@
+/** The pool of connections, and Kysely over it. */
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { preparedName } from './prepared.ts'
+import type { DB } from './schema.generated.ts'
+
+// Ids are bigint in SQL and stay far below 2^53; sums and money are numeric and stay text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export interface Database {
+  readonly db: Kysely<DB>
+  readonly pool: pg.Pool
+  readonly connection: pg.ClientConfig
+  close(): Promise<void>
+}
+
+/** The pool as Kysely sees it: what `prepared()` knows goes out under its name, in transactions as well. */
+function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      const query = (text: string | object, values: readonly unknown[] = []) => {
+        statements.inc()
+        if (typeof text !== 'string') throw new Error('Cursors are not in use')
+        const name = preparedName(text)
+        return client.query(
+          name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
+        )
+      }
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: (destroy) => client.release(destroy),
+      }
+    },
+  }
+}
+
+export function openDatabase(
+  connection: pg.ClientConfig,
+  { poolSize, statements }: { poolSize: number; statements: { inc(): void } },
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    idleTimeoutMillis: 60_000,
+    // A request that cannot get a connection is answered 503 instead of waiting for ever.
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 3_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'commons',
+  })
+  // An idle connection that breaks is replaced by the pool; unhandled, the event would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, statements) }) })
+  return { db, pool, connection, close: () => db.destroy() }
+}
+
+/**
+ * Refuses a database that Commons would lose data on: too old, or one that acknowledges what it has
+ * not written.
+ */
+export async function requireDurable(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'synchronous_commit')`,
+  )
+  const settings = new Map(rows.map((row) => [row.name, row.setting]))
+  const version = Number(settings.get('server_version_num'))
+  if (version < 180_000) {
+    throw new Error(`DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; Commons needs 18 or newer.`)
+  }
+  for (const name of ['fsync', 'synchronous_commit']) {
+    if (settings.get(name) === 'off') {
+      throw new Error(
+        `DATABASE_URL has ${name} = off: a crash would lose what members were told is saved. Turn it on.`,
+      )
+    }
+  }
+}

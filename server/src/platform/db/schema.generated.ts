@@ -1,0 +1,213 @@
+// Written by tools/write-database-types.ts from the migrations; do not edit.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Blocks {
+  blocked_id: number;
+  blocker_id: number;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Follows {
+  created_at: Generated<Timestamp>;
+  followed_id: number;
+  follower_id: number;
+}
+
+export interface GuessBudgets {
+  /**
+   * When the window closes, in milliseconds since 1970.
+   */
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface IdempotencyKeys {
+  answer: Json;
+  call: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  member_id: number;
+  request_hash: Buffer;
+}
+
+export interface InstallationSecrets {
+  created_at: Generated<Timestamp>;
+  name: string;
+  secret: Buffer;
+}
+
+export interface Media {
+  animated: Generated<boolean>;
+  /**
+   * What all renditions take on disk; counts against the owner's quota.
+   */
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<string>;
+  /**
+   * The unguessable part of its address, 128 random bits.
+   */
+  key: string;
+  owner_id: number;
+  /**
+   * A blurred thumbnail as a data: URL, sent along so that the place is filled before the picture arrives.
+   */
+  preview: string;
+  width: number;
+  /**
+   * Pixel widths of the stored renditions, narrowest first; width and height are the widest one's.
+   */
+  widths: number[];
+}
+
+export interface Members {
+  avatar_id: string | null;
+  cover_id: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * As typed at sign-up; compared without regard to case. Never shown to other members.
+   */
+  email: string;
+  /**
+   * When the mailed link was followed; null until then.
+   */
+  email_verified_at: Timestamp | null;
+  full_name: string;
+  id: Generated<number>;
+  language: Generated<string>;
+  /**
+   * argon2id, with its parameters in the string.
+   */
+  password_hash: string;
+  /**
+   * What this member gives to friends.
+   */
+  referral_code: string;
+  /**
+   * The referral code given at sign-up, as typed.
+   */
+  referred_with: string | null;
+  role: Generated<string>;
+  /**
+   * The member chose to stay logged in on several devices: a login does not end the other sessions.
+   */
+  several_devices: Generated<boolean>;
+  /**
+   * The @name that others see; made from the full name at sign-up.
+   */
+  username: string;
+}
+
+export interface Migrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
+export interface PostCounts {
+  comments: Generated<number>;
+  dislikes: Generated<number>;
+  likes: Generated<number>;
+  post_id: number;
+  reposts: Generated<number>;
+}
+
+export interface Posts {
+  /**
+   * public: every member. private: the author and their friends (mutual follows).
+   */
+  audience: Generated<string>;
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its author; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  hashtags: Generated<string[]>;
+  id: Generated<number>;
+  media_id: string | null;
+  message: Generated<string>;
+  nsfw: Generated<string[]>;
+}
+
+export interface Reactions {
+  /**
+   * none: taken back. The row stays, so that toggling locks one row instead of racing to insert it.
+   */
+  kind: string;
+  member_id: number;
+  post_id: number;
+  reacted_at: Generated<Timestamp>;
+}
+
+export interface Sessions {
+  /**
+   * The network of the address it was opened from (/24 or /48), never the whole address.
+   */
+  address_prefix: string | null;
+  /**
+   * SHA-256 of the HttpOnly cookie that a browser's session is bound to; null for a session that no browser opened.
+   */
+  binding_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  member_id: number;
+  /**
+   * SHA-256 of the secret half of the api_key; the secret itself is never stored.
+   */
+  secret_hash: Buffer;
+  user_agent: string | null;
+}
+
+export interface SocketTickets {
+  expires_at: Timestamp;
+  hash: Buffer;
+  session_id: string;
+}
+
+export interface UsedCaptchas {
+  expires_at: Timestamp;
+  signature: string;
+}
+
+export interface DB {
+  blocks: Blocks;
+  follows: Follows;
+  guess_budgets: GuessBudgets;
+  idempotency_keys: IdempotencyKeys;
+  installation_secrets: InstallationSecrets;
+  media: Media;
+  members: Members;
+  migrations: Migrations;
+  post_counts: PostCounts;
+  posts: Posts;
+  reactions: Reactions;
+  sessions: Sessions;
+  socket_tickets: SocketTickets;
+  used_captchas: UsedCaptchas;
+}

@@ -1,0 +1,52 @@
+/**
+ * The one door to the disk for what members store, so that a full or failing volume can be put in
+ * by tests and a name can never leave its root.
+ */
+import { createReadStream, createWriteStream, type ReadStream, type WriteStream } from 'node:fs'
+import * as fs from 'node:fs/promises'
+import path from 'node:path'
+
+export class FileStore {
+  readonly root: string
+
+  constructor(root: string) {
+    this.root = path.resolve(root)
+  }
+
+  /** The absolute path of `name`; throws on a name that would leave the root. */
+  locate(name: string): string {
+    const file = path.resolve(this.root, name)
+    if (file !== this.root && !file.startsWith(this.root + path.sep))
+      throw new Error('A file name left its root')
+    return file
+  }
+
+  async ready(): Promise<void> {
+    await fs.mkdir(this.root, { recursive: true, mode: 0o700 })
+  }
+
+  async write(name: string, content: Uint8Array): Promise<void> {
+    const file = this.locate(name)
+    await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await fs.writeFile(file, content, { mode: 0o600 })
+  }
+
+  writeStream(name: string): WriteStream {
+    return createWriteStream(this.locate(name), { mode: 0o600, flags: 'wx' })
+  }
+
+  readStream(name: string, range: { start: number; end: number }): ReadStream {
+    return createReadStream(this.locate(name), range)
+  }
+
+  /** Bytes of a file; undefined where there is none. */
+  async size(name: string): Promise<number | undefined> {
+    const stat = await fs.stat(this.locate(name)).catch(() => undefined)
+    return stat?.isFile() ? stat.size : undefined
+  }
+
+  /** Removes a file or a folder with all in it; one that is not there is fine. */
+  async remove(name: string): Promise<void> {
+    await fs.rm(this.locate(name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,34 @@
+/** Removes what has run out: tickets, captchas, remembered answers, sessions and spent budgets. */
+import { sql } from 'kysely'
+import type { JobKind } from './jobs.ts'
+import type { Platform } from './platform.ts'
+
+/** How long an idempotency key is good; a client that retries gives up long before. */
+const rememberedFor = '2 days'
+
+export const housekeeping = ({ database: { db } }: Platform): JobKind<object> => ({
+  name: 'platform.housekeeping',
+  every: '*/10 * * * *',
+  async work() {
+    await db
+      .deleteFrom('socket_tickets')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    await db
+      .deleteFrom('used_captchas')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    await db
+      .deleteFrom('sessions')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', sql<Date>`now() - ${rememberedFor}::interval`)
+      .execute()
+    await db
+      .deleteFrom('guess_budgets')
+      .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
+      .execute()
+  },
+})

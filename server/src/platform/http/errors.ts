@@ -1,0 +1,85 @@
+/** Every error as the envelope, whoever raised it: a call, the framework, the database, a bug. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusedAnswer } from '../call/envelope.ts'
+import { Refusal } from '../call/refusal.ts'
+import { bytesText, languageOf } from '../language.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+
+/** SQLSTATEs of a database that is too busy or away: trying again later may help. */
+const busy = new Set([
+  '57014',
+  '55P03',
+  '40001',
+  '40P01',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+])
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const language = request.language ?? languageOf(request.headers['accept-language'])
+  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter)
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusedAnswer(refusal, language))
+}
+
+export function asRefusal(error: unknown, bodyLimit: number): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new Refusal('body_too_large', { values: { limit: bytesText(bodyLimit) } })
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_ASYNC_CONSTRAINT') return new Refusal('not_found')
+  if (busy.has(code)) return new Refusal('overloaded', { retryAfter: 2 })
+  const isDatabase = 'syscall' in error && unreachable.has(code) && !('path' in error)
+  if (isDatabase || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+    return new Refusal('overloaded', { retryAfter: 2 })
+  }
+  const status = 'statusCode' in error ? Number(error.statusCode) : 0
+  return status >= 400 && status < 500 ? new Refusal('bad_json') : undefined
+}
+
+export function mountErrors(
+  app: FastifyInstance,
+  { log, metrics, bodyLimit }: { log: Log; metrics: Metrics; bodyLimit: number },
+) {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asRefusal(error, bodyLimit)
+    const refusal = known ?? new Refusal('internal')
+    if (!known || refusal.refusal === 'overloaded')
+      log.error({ err: error, request: request.id }, 'A request failed')
+    metrics.refusals.inc({ call: request.routeOptions.url ?? 'none', refusal: refusal.refusal })
+    return sendRefusal(request, reply, refusal)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = (['GET', 'POST'] as const).filter(
+      (method) => method !== request.method && app.findRoute({ method, url: path }) !== null,
+    )
+    if (path.startsWith('/api/') && allowed.length > 0) {
+      reply.header('allow', allowed.join(', '))
+      return sendRefusal(
+        request,
+        reply,
+        new Refusal('method_not_allowed', { values: { allowed: allowed.join(', ') } }),
+      )
+    }
+    if (path.startsWith('/api/')) return sendRefusal(request, reply, new Refusal('call_not_found'))
+    // The screens live behind the hash: somebody who typed /login means /#/login.
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (isPage && !path.startsWith('/media/') && !path.startsWith('/assets/'))
+      return reply.redirect(`/#${path}`, 302)
+    return sendRefusal(request, reply, new Refusal('not_found'))
+  })
+}

@@ -1,0 +1,69 @@
+/** What every request and answer carries, before any call: security headers, origin check, request ids. */
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../call/refusal.ts'
+import type { Config } from '../config.ts'
+
+const policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  // Mantine writes inline styles.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'img-src': ["'self'", 'blob:', 'data:'],
+  'media-src': ["'self'", 'blob:'],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+}
+
+/** Vite's development server injects inline scripts and opens its own socket. */
+const devPolicy = {
+  ...policy,
+  'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
+  'connect-src': ["'self'", 'ws:'],
+  'require-trusted-types-for': null,
+}
+
+export async function mountGuard(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: { useDefaults: false, directives: config.COMMONS_DEV ? devPolicy : policy },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header(
+      'permissions-policy',
+      'camera=(self), microphone=(self), geolocation=(self), interest-cohort=()',
+    )
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.method !== 'GET' && request.method !== 'HEAD') requireSameSite(request.headers, config)
+  })
+}
+
+/** Refuses what another site's page sent, whatever its content type. Clients without a browser send neither header. */
+export function requireSameSite(
+  headers: {
+    origin?: string | undefined
+    host?: string | undefined
+    'sec-fetch-site'?: string | string[] | undefined
+  },
+  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+): void {
+  if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross_site')
+  if (headers.origin === undefined) return
+  const ours = PUBLIC_URL ? headers.origin === PUBLIC_URL : URL.parse(headers.origin)?.host === headers.host
+  if (!ours) throw new Refusal('cross_site')
+}

@@ -1,0 +1,102 @@
+/** The OpenAPI description of every call, made from the contract. */
+import { allCalls } from '@commons/contract/all.ts'
+import type { Call } from '@commons/contract/call.ts'
+import { refusals } from '@commons/contract/refusals.ts'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const credentials = {
+  user_id: { description: 'The member’s id.', type: 'integer', minimum: 1 },
+  api_key: { description: 'The session’s key, from the `user_data` of a login.', type: 'string' },
+}
+
+const envelope = z.object({
+  code: z.boolean().describe('true: done; false: refused.'),
+  message: z.string().describe('A text for people, in the member’s language.'),
+})
+
+const refusedEnvelope = envelope.extend({
+  error: z.string().describe('The name of the refusal.'),
+  fields: z.record(z.string(), z.string()).optional().describe('What is wrong, by field.'),
+})
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** The whole API as an OpenAPI 3.1 document. */
+export function openApi(serverUrl: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Commons',
+      version: '0.1.0',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      description:
+        'Every call answers a JSON object with `code` and `message`. A refusal has `code: false` and its name in `error`. ' +
+        'Bodies are JSON, sent as application/json or text/plain, or multipart where a file travels; there the credentials stand before the file.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(allCalls.map(({ feature }) => feature))].map((name) => ({ name })),
+    paths: Object.fromEntries(
+      allCalls.map(({ feature, call }) => [
+        `/api/users/${call.name}`,
+        { [call.method.toLowerCase()]: operation(feature, call) },
+      ]),
+    ),
+  }
+}
+
+function operation(feature: string, call: Call): Json {
+  const byStatus = Map.groupBy(call.refusals, (name) => refusals[name])
+  return {
+    operationId: call.name,
+    tags: [feature],
+    summary: call.doc,
+    'x-auth': call.auth,
+    'x-effect': call.effect,
+    'x-topics': call.topics,
+    ...(call.method === 'POST' ? { requestBody: { required: true, content: bodies(call) } } : {}),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemaOf(call.output.extend(envelope.shape), 'output') } },
+      },
+      ...Object.fromEntries(
+        [...byStatus].map(([status, names]) => [
+          status,
+          {
+            description: `Refused: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+            content: { 'application/json': { schema: schemaOf(refusedEnvelope, 'output') } },
+          },
+        ]),
+      ),
+      default: {
+        description: 'Refused for a reason that any call may have.',
+        content: { 'application/json': { schema: schemaOf(refusedEnvelope, 'output') } },
+      },
+    },
+  }
+}
+
+function bodies(call: Call): Json {
+  const input = schemaOf(call.input, 'input')
+  const own = (input['properties'] ?? {}) as Json
+  const required = (input['required'] ?? []) as string[]
+  const isMember = call.auth === 'member'
+  const properties = isMember ? { ...credentials, ...own } : own
+  const schema = {
+    type: 'object',
+    properties,
+    required: isMember ? ['user_id', 'api_key', ...required] : required,
+  }
+  const files = Object.keys(call.files)
+  if (files.length === 0) return { 'application/json': { schema }, 'text/plain': { schema } }
+  const parts = Object.fromEntries(files.map((field) => [field, { type: 'string', format: 'binary' }]))
+  return {
+    'multipart/form-data': { schema: { ...schema, properties: { ...properties, ...parts } } },
+    'application/json': { schema },
+  }
+}

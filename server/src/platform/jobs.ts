@@ -1,0 +1,66 @@
+/** Work that must survive a crash: put into a table in the transaction that wants it, done by pg-boss. */
+import type { Transaction } from 'kysely'
+import type pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { DB } from './db/schema.generated.ts'
+import type { Log } from './log.ts'
+
+export interface JobKind<Data extends object> {
+  readonly name: string
+  /** Does one job; thrown errors make it be tried again, later each time. */
+  work(data: Data): Promise<void>
+  /** A cron expression, for work that comes round. */
+  readonly every?: string
+}
+
+export interface Jobs {
+  /** Adds a job if `tx` commits. `after`: not before so many seconds. */
+  add<Data extends object>(
+    tx: Transaction<DB>,
+    kind: { name: string },
+    data: Data,
+    options?: { after?: number },
+  ): Promise<void>
+  /** Starts working on these kinds. */
+  work(kinds: ReadonlyArray<JobKind<never>>): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...bossConnection(connection),
+    schema: 'jobs',
+    max: 3,
+    application_name: 'commons jobs',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'The jobs had an error'))
+  await boss.start()
+  return {
+    async add(tx, { name }, data, { after = 0 } = {}) {
+      await boss.send(name, data, { db: fromKysely(tx), startAfter: after })
+    },
+    async work(kinds) {
+      for (const kind of kinds) {
+        await boss.createQueue(kind.name, {
+          retryLimit: 5,
+          retryDelay: 5,
+          retryBackoff: true,
+          expireInSeconds: 900,
+        })
+        await boss.work<never>(kind.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) {
+            log.debug({ job: kind.name, id: job.id }, 'A job starts')
+            await kind.work(job.data)
+          }
+        })
+        if (kind.every) await boss.schedule(kind.name, kind.every)
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+function bossConnection({ connectionString, host, port, user, password, database, ssl }: pg.ClientConfig) {
+  const given = { connectionString, host, port, user, password, database, ssl }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,64 @@
+/** Texts for people, from the contract's catalogues. */
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { cs } from '@commons/contract/messages/cs.ts'
+import { type MessageId, en } from '@commons/contract/messages/en.ts'
+
+export type Language = 'en' | 'cs'
+
+const compiled = (catalogue: Record<MessageId, string>) =>
+  Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, compileMessage(text)]))
+
+const catalogues = {
+  en: setupI18n({ locale: 'en', messages: { en: compiled(en) } }),
+  cs: setupI18n({ locale: 'cs', messages: { cs: compiled(cs) } }),
+}
+
+/** The text of a message in a language; `values` fill its places. */
+export function text(language: Language, id: MessageId, values?: Record<string, string | number>): string {
+  return catalogues[language]._(id, values)
+}
+
+export function isMessageId(id: string): id is MessageId {
+  return Object.hasOwn(en, id)
+}
+
+/** The language that a visitor's browser asks for: Czech where it comes first, else English. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const first = /^\s*([a-z]{2,3})/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
+  return first === 'cs' || first === 'sk' ? 'cs' : 'en'
+}
+
+/** The documents' ids of the languages. */
+export const languageId = (language: Language): 1 | 2 => (language === 'cs' ? 2 : 1)
+export const languageOfId = (id: 1 | 2): Language => (id === 2 ? 'cs' : 'en')
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+const relative = {
+  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
+  cs: new Intl.RelativeTimeFormat('cs', { numeric: 'auto' }),
+}
+
+/** How long ago, as the documents' field `duration`: "2 hours ago". */
+export function duration(language: Language, at: Date, present: Date): string {
+  const seconds = Math.max(0, Math.round((present.getTime() - at.getTime()) / 1000))
+  for (const [unit, length] of units) {
+    if (seconds >= length) return relative[language].format(-Math.floor(seconds / length), unit)
+  }
+  return relative[language].format(0, 'second')
+}
+
+const megabyte = 1024 * 1024
+/** A number of bytes as people read it: 256 KB, 20 MB, 5 GB. */
+export function bytesText(bytes: number): string {
+  if (bytes >= 1024 * megabyte) return `${Math.round((bytes / (1024 * megabyte)) * 10) / 10} GB`
+  return bytes >= megabyte ? `${Math.round(bytes / megabyte)} MB` : `${Math.round(bytes / 1024)} KB`
+}

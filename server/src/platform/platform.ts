@@ -1,0 +1,31 @@
+/** All that is below the features, opened once a process and handed to each call. */
+import type { Captcha } from './captcha.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/db.ts'
+import type { FileStore } from './files.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Limits } from './call/limits.ts'
+import type { MediaAddresses } from './media/address.ts'
+import type { Pictures } from './media/picture.ts'
+import type { Metrics } from './metrics.ts'
+import type { Passwords } from './passwords.ts'
+import type { Bus } from './realtime/bus.ts'
+import type { Sessions } from './session/sessions.ts'
+
+export interface Platform {
+  readonly config: Config
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly database: Database
+  readonly bus: Bus
+  readonly jobs: Jobs
+  readonly sessions: Sessions
+  readonly limits: Limits
+  readonly captcha: Captcha
+  readonly passwords: Passwords
+  readonly media: MediaAddresses
+  readonly pictures: Pictures
+  readonly pictureStore: FileStore
+  readonly incoming: FileStore
+}

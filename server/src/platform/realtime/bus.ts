@@ -1,0 +1,168 @@
+/**
+ * What processes tell each other, over PostgreSQL's LISTEN and NOTIFY: hints for open pages and ends
+ * of sessions. Hints are gathered for some milliseconds into one NOTIFY, because each NOTIFY makes
+ * commits wait for one another; the end of a session is part of the transaction that ends it.
+ */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { sql } from 'kysely'
+import type { Db } from '../db/prepared.ts'
+import type { Log } from '../log.ts'
+import type { EndReason } from '../session/sessions.ts'
+
+/** Something changed. It names no content; `to` limits it to these members. */
+export interface Hint {
+  topic: string
+  to?: readonly number[]
+}
+
+export interface EndedSession {
+  id: string
+  reason: EndReason
+}
+
+type Message = { from: string; hints: Hint[] } | { ended: EndedSession[] } | { changed: string[] }
+
+const channel = 'commons'
+const gatherMs = 10
+/** NOTIFY carries at most 8,000 bytes. */
+const largestPayload = 7_500
+
+export interface BusListener {
+  hints(hints: readonly Hint[]): void
+  ended(sessions: readonly EndedSession[]): void
+  /** Sessions whose member has changed in what a session carries. */
+  changed(sessionIds: readonly string[]): void
+  /** false: what others tell may be missed from now on; true: it arrives again. */
+  connected(yes: boolean): void
+}
+
+export class Bus {
+  readonly #pool: pg.Pool
+  readonly #connection: pg.ClientConfig
+  readonly #log: Log
+  readonly #listeners: BusListener[] = []
+  /** Tells our own notifications, which were delivered already, from others'. */
+  readonly #self = randomUUID()
+  #client: pg.Client | undefined
+  #waiting: Hint[] = []
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(pool: pg.Pool, connection: pg.ClientConfig, log: Log) {
+    this.#pool = pool
+    this.#connection = connection
+    this.#log = log
+  }
+
+  subscribe(listener: BusListener): void {
+    this.#listeners.push(listener)
+  }
+
+  async open(): Promise<void> {
+    const client = new pg.Client({ ...this.#connection, application_name: 'commons bus', keepAlive: true })
+    client.on('error', () => this.#lost(client))
+    client.on('end', () => this.#lost(client))
+    client.on('notification', (notification) => this.#receive(notification.payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    this.#client = client
+    for (const listener of this.#listeners) listener.connected(true)
+  }
+
+  /** Tells everybody's pages, ours at once. */
+  hint(hints: readonly Hint[]): void {
+    if (hints.length === 0 || this.#closed) return
+    for (const listener of this.#listeners) listener.hints(hints)
+    this.#waiting.push(...hints)
+    this.#timer ??= setTimeout(() => void this.#flush(), gatherMs)
+  }
+
+  /** Tells of ended sessions when `tx` commits, and not if it does not. */
+  async tellEnded(tx: Db, sessions: readonly EndedSession[]): Promise<void> {
+    if (sessions.length > 0) await notify(tx, { ended: [...sessions] })
+  }
+
+  /** Tells when `tx` commits that what these sessions carry has changed. */
+  async tellChanged(tx: Db, sessionIds: readonly string[]): Promise<void> {
+    if (sessionIds.length > 0) await notify(tx, { changed: [...sessionIds] })
+  }
+
+  async close(): Promise<void> {
+    await this.#flush()
+    this.#closed = true
+    await this.#client?.end().catch(() => undefined)
+  }
+
+  async #flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const hints = this.#waiting
+    this.#waiting = []
+    if (hints.length === 0) return
+    const payloads = split(hints).map((part) =>
+      JSON.stringify({ from: this.#self, hints: part } satisfies Message),
+    )
+    await this.#pool
+      .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
+      // Other processes' pages poll when they hear nothing; the write itself is done.
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'Hints were not told to other processes'))
+  }
+
+  #receive(payload: string): void {
+    const message = JSON.parse(payload) as Message
+    if ('ended' in message) for (const listener of this.#listeners) listener.ended(message.ended)
+    else if ('changed' in message) for (const listener of this.#listeners) listener.changed(message.changed)
+    else if (message.from !== this.#self)
+      for (const listener of this.#listeners) listener.hints(message.hints)
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#closed || this.#client !== client) return
+    this.#client = undefined
+    this.#log.warn({}, 'The bus lost its connection')
+    for (const listener of this.#listeners) listener.connected(false)
+    void this.#reconnect(100)
+  }
+
+  async #reconnect(waitMs: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    if (this.#closed) return
+    await this.open().then(
+      () => this.#log.info({}, 'The bus is connected again'),
+      () => this.#reconnect(Math.min(waitMs * 2, 5_000)),
+    )
+  }
+}
+
+async function notify(tx: Db, message: Message): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(tx)
+}
+
+/** Hints in parts that each fit into one notification, with the topics that came twice left out. */
+function split(hints: readonly Hint[]): Hint[][] {
+  const distinct = [...new Map(hints.map((hint) => [JSON.stringify(hint), hint])).values()].flatMap(inPieces)
+  const parts: Hint[][] = [[]]
+  let length = 0
+  for (const hint of distinct) {
+    const size = JSON.stringify(hint).length + 1
+    if (length + size > largestPayload - 100) {
+      parts.push([])
+      length = 0
+    }
+    parts.at(-1)?.push(hint)
+    length += size
+  }
+  return parts
+}
+
+const membersAHint = 400
+
+/** A hint to very many members, as several to fewer. */
+function inPieces(hint: Hint): Hint[] {
+  const { topic, to } = hint
+  if (!to || to.length <= membersAHint) return [hint]
+  const pieces: Hint[] = []
+  for (let i = 0; i < to.length; i += membersAHint) pieces.push({ topic, to: to.slice(i, i + membersAHint) })
+  return pieces
+}

@@ -1,0 +1,221 @@
+/**
+ * The sockets of this process. A socket says who it is by a ticket, listens to topics that its member
+ * may hear, and is told that something changed, never what: the page asks by a call.
+ */
+import type { RefusalName } from '@commons/contract/refusals.ts'
+import { z } from 'zod'
+import type { WebSocket } from 'ws'
+import type { Db } from '../db/prepared.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { EndReason, Member, Sessions } from '../session/sessions.ts'
+import type { Bus, EndedSession, Hint } from './bus.ts'
+import { redeemTicket } from './ticket.ts'
+
+export const largestFrame = 16 * 1024
+const helloMs = 5_000
+const pingMs = 30_000
+const mostTopics = 500
+/** Frames in ten seconds; a page sends one when it mounts or unmounts what it shows. */
+const framesInWindow = 100
+const windowMs = 10_000
+/** A client that does not read what it is sent is let go before its backlog eats the memory. */
+const largestBacklog = 256 * 1024
+
+const Frame = z.union([
+  z.strictObject({ ticket: z.string().max(200) }),
+  z.strictObject({ subscribe: z.array(z.string().max(80)).max(mostTopics) }),
+  z.strictObject({ unsubscribe: z.array(z.string().max(80)).max(mostTopics) }),
+])
+
+type VisibleTopics = (db: Db, viewer: number, asked: readonly string[]) => Promise<string[]>
+
+/** What a page reads when its session is over, as the 401 of a call would say it. */
+const endedAs: Record<EndReason, RefusalName> = {
+  replaced: 'session_replaced',
+  logged_out: 'session_expired',
+  revoked: 'session_expired',
+}
+
+interface Connection {
+  readonly socket: WebSocket
+  readonly member: Member
+  readonly topics: Set<string>
+}
+
+export class Hub {
+  readonly #sessions: Sessions
+  readonly #db: Db
+  readonly #visibleTopics: VisibleTopics
+  readonly #log: Log
+  readonly #metrics: Metrics
+  readonly #byTopic = new Map<string, Set<Connection>>()
+  readonly #all = new Set<Connection>()
+  readonly #alive = new WeakSet<WebSocket>()
+  readonly #heartbeat: NodeJS.Timeout
+
+  constructor(options: {
+    bus: Bus
+    sessions: Sessions
+    db: Db
+    visibleTopics: VisibleTopics
+    log: Log
+    metrics: Metrics
+  }) {
+    this.#sessions = options.sessions
+    this.#db = options.db
+    this.#visibleTopics = options.visibleTopics
+    this.#log = options.log
+    this.#metrics = options.metrics
+    this.#heartbeat = setInterval(() => this.#beat(), pingMs)
+    let wasLost = false
+    options.bus.subscribe({
+      hints: (hints) => this.#tell(hints),
+      ended: (sessions) => this.#end(sessions),
+      changed: () => undefined,
+      connected: (yes) => {
+        // What was told while the bus was down is lost: pages must look for themselves.
+        if (yes && wasLost) this.#resync()
+        wasLost = !yes
+      },
+    })
+  }
+
+  /** Takes a fresh socket; its first frame must hold a ticket. */
+  accept(socket: WebSocket): void {
+    let connection: Connection | undefined
+    let greeted = false
+    let frames = 0
+    const late = setTimeout(() => socket.close(4400, 'no ticket'), helloMs)
+    const window = setInterval(() => (frames = 0), windowMs)
+    this.#alive.add(socket)
+    socket.on('pong', () => this.#alive.add(socket))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearTimeout(late)
+      clearInterval(window)
+      if (connection) this.#drop(connection)
+    })
+    socket.on('message', (data, isBinary) => {
+      if (++frames > framesInWindow) return socket.close(4429, 'too many frames')
+      const frame = isBinary ? undefined : parseFrame(String(data))
+      if (!frame) return socket.close(4400, 'not a frame')
+      if ('ticket' in frame) {
+        if (greeted) return socket.close(4400, 'a second ticket')
+        greeted = true
+        clearTimeout(late)
+        return void this.#greet(socket, frame.ticket).then((made) => (connection = made), this.#fail(socket))
+      }
+      if (!connection) return socket.close(4400, 'no ticket')
+      if ('subscribe' in frame)
+        return void this.#subscribe(connection, frame.subscribe).catch(this.#fail(socket))
+      return this.#unsubscribe(connection, frame.unsubscribe)
+    })
+  }
+
+  /** Says goodbye to every page, which comes back to another process or to the next start. */
+  close(): void {
+    clearInterval(this.#heartbeat)
+    for (const { socket } of this.#all) socket.close(1001, 'restarting')
+  }
+
+  async #greet(socket: WebSocket, ticket: string): Promise<Connection | undefined> {
+    const sessionId = await redeemTicket(this.#db, ticket)
+    const member = sessionId && (await this.#sessions.findOpen(sessionId))
+    if (!member) {
+      socket.close(4401, 'ticket refused')
+      return undefined
+    }
+    if (socket.readyState !== socket.OPEN) return undefined
+    const connection = { socket, member, topics: new Set<string>() }
+    this.#all.add(connection)
+    this.#metrics.sockets.set(this.#all.size)
+    send(connection, { ready: true })
+    return connection
+  }
+
+  async #subscribe(connection: Connection, asked: readonly string[]): Promise<void> {
+    const fresh = asked.filter((topic) => !connection.topics.has(topic))
+    if (connection.topics.size + fresh.length > mostTopics)
+      return connection.socket.close(4400, 'too many topics')
+    for (const topic of await this.#visibleTopics(this.#db, connection.member.id, fresh)) {
+      if (!this.#all.has(connection)) return
+      connection.topics.add(topic)
+      const listeners = this.#byTopic.get(topic)
+      if (listeners) listeners.add(connection)
+      else this.#byTopic.set(topic, new Set([connection]))
+    }
+    // What changed between the page's call and its listening would go unheard.
+    send(connection, { subscribed: asked })
+  }
+
+  #unsubscribe(connection: Connection, topics: readonly string[]): void {
+    for (const topic of topics) {
+      connection.topics.delete(topic)
+      const listeners = this.#byTopic.get(topic)
+      listeners?.delete(connection)
+      if (listeners?.size === 0) this.#byTopic.delete(topic)
+    }
+  }
+
+  #drop(connection: Connection): void {
+    this.#unsubscribe(connection, [...connection.topics])
+    this.#all.delete(connection)
+    this.#metrics.sockets.set(this.#all.size)
+  }
+
+  /** One frame a socket, however many of its topics the hints name. */
+  #tell(hints: readonly Hint[]): void {
+    const due = new Map<Connection, Set<string>>()
+    for (const { topic, to } of hints) {
+      const receivers = to && new Set(to)
+      for (const connection of this.#byTopic.get(topic) ?? []) {
+        if (receivers && !receivers.has(connection.member.id)) continue
+        const topics = due.get(connection)
+        if (topics) topics.add(topic)
+        else due.set(connection, new Set([topic]))
+      }
+    }
+    this.#metrics.hints.inc(due.size)
+    for (const [connection, topics] of due) send(connection, { hints: [...topics] })
+  }
+
+  #end(sessions: readonly EndedSession[]): void {
+    const reasons = new Map(sessions.map(({ id, reason }) => [id, reason]))
+    for (const connection of this.#all) {
+      const reason = reasons.get(connection.member.sessionId)
+      if (!reason) continue
+      send(connection, { ended: endedAs[reason] })
+      connection.socket.close(4401, endedAs[reason])
+    }
+  }
+
+  #resync(): void {
+    for (const connection of this.#all) send(connection, { resync: true })
+  }
+
+  #beat(): void {
+    for (const { socket } of this.#all) {
+      if (!this.#alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }
+
+  #fail = (socket: WebSocket) => (error: unknown) => {
+    this.#log.error({ err: error }, 'A socket’s frame failed')
+    socket.close(1011, 'an error occurred')
+  }
+}
+
+function send({ socket }: Connection, frame: object): void {
+  if (socket.bufferedAmount > largestBacklog) return socket.terminate()
+  socket.send(JSON.stringify(frame))
+}
+
+function parseFrame(text: string): z.output<typeof Frame> | undefined {
+  try {
+    return Frame.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

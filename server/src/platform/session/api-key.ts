@@ -1,0 +1,27 @@
+/** An `api_key` is `<session id>.<secret>`; the cookie that binds a browser's session has the same form. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export interface Key {
+  sessionId: string
+  secret: string
+}
+
+const form = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
+
+/** 256 random bits. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+export const formatKey = ({ sessionId, secret }: Key) => `${sessionId}.${secret}`
+
+export function parseKey(text: unknown): Key | undefined {
+  if (typeof text !== 'string') return undefined
+  const [, sessionId, secret] = form.exec(text) ?? []
+  return sessionId && secret ? { sessionId, secret } : undefined
+}
+
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** Compares in constant time. */
+export function matchesHash(secret: string, hash: Buffer): boolean {
+  return timingSafeEqual(hashSecret(secret), hash)
+}

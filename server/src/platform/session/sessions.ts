@@ -1,0 +1,184 @@
+/**
+ * Who is it. A session is looked up once and then kept for half a minute in memory, because a second
+ * statement costs a quarter of a timeline; its end is told to every process by the bus, and while the
+ * bus is down nothing is kept.
+ */
+import { LRUCache } from 'lru-cache'
+import { type Db, prepared } from '../db/prepared.ts'
+import { sql } from 'kysely'
+import { Refusal } from '../call/refusal.ts'
+import { now } from '../clock.ts'
+import type { Language } from '../language.ts'
+import { hashSecret, matchesHash, newSecret, parseKey } from './api-key.ts'
+
+export interface Member {
+  readonly id: number
+  readonly language: Language
+  readonly role: 'member' | 'moderator' | 'admin'
+  readonly sessionId: string
+  /** Whether the session was opened by a browser, and so is bound to its cookie. */
+  readonly browser: boolean
+}
+
+export type EndReason = 'replaced' | 'logged_out' | 'revoked'
+
+interface SessionRow {
+  id: string
+  member_id: number
+  secret_hash: Buffer
+  binding_hash: Buffer | null
+  expires_at: Date
+  last_used_at: Date
+  end_reason: EndReason | null
+  language: Language
+  role: Member['role']
+}
+
+const findSession = prepared<[id: string], SessionRow>(
+  'find_session',
+  (id) => sql`
+    select s.id, s.member_id, s.secret_hash, s.binding_hash, s.expires_at, s.last_used_at, s.end_reason,
+      m.language, m.role
+    from sessions s join members m on m.id = s.member_id
+    where s.id = ${id}::uuid`,
+)
+
+const dayMs = 86_400_000
+const touchEveryMs = 3_600_000
+const keepMs = 30_000
+
+export interface Client {
+  readonly address: string
+  readonly userAgent: string | undefined
+  /** The request carried what only browsers send (Origin or Sec-Fetch-Site). */
+  readonly browser: boolean
+}
+
+export class Sessions {
+  readonly #db: Db
+  readonly #days: number
+  readonly #kept = new LRUCache<string, SessionRow>({ max: 50_000, ttl: keepMs })
+  /** Rises with every end: a row that was read before it must not be kept after it. */
+  #epoch = 0
+  #mayKeep = false
+
+  constructor(db: Db, days: number) {
+    this.#db = db
+    this.#days = days
+  }
+
+  /** The bus tells whether ends of sessions reach this process. */
+  trustBus(connected: boolean): void {
+    this.#mayKeep = connected
+    this.#epoch++
+    this.#kept.clear()
+  }
+
+  /** Forgets a session that changed or ended. */
+  forget(sessionId: string): void {
+    this.#epoch++
+    this.#kept.delete(sessionId)
+  }
+
+  /**
+   * The member of an `api_key`. Refuses an unknown, ended or expired session, one of another member
+   * than `userId`, and a browser's session without the cookie that it is bound to.
+   */
+  async authenticate(apiKey: unknown, userId: unknown, bindingCookie: string | undefined): Promise<Member> {
+    const key = parseKey(apiKey)
+    const row = key && (await this.#find(key.sessionId))
+    if (!key || !row || !matchesHash(key.secret, row.secret_hash)) throw new Refusal('session_unknown')
+    if (String(userId) !== String(row.member_id)) throw new Refusal('session_unknown')
+    this.#requireOpen(row)
+    if (row.binding_hash && !this.#isBound(row, bindingCookie)) throw new Refusal('session_unknown')
+    await this.#touch(row)
+    return toMember(row)
+  }
+
+  /** The member of a request that carries nothing but the binding cookie, as a picture's does. */
+  async findByCookie(bindingCookie: string | undefined): Promise<Member | undefined> {
+    const key = parseKey(bindingCookie)
+    const row = key && (await this.#find(key.sessionId))
+    if (!row || row.end_reason || row.expires_at <= now() || !this.#isBound(row, bindingCookie))
+      return undefined
+    return toMember(row)
+  }
+
+  /** The member of an open session, for a socket whose ticket named it. */
+  async findOpen(sessionId: string): Promise<Member | undefined> {
+    const row = await this.#find(sessionId)
+    return row && !row.end_reason && row.expires_at > now() ? toMember(row) : undefined
+  }
+
+  /** Opens a session; answers its secrets, which are stored nowhere. */
+  async open(tx: Db, memberId: number, client: Client, network: string) {
+    const secret = newSecret()
+    const binding = client.browser ? newSecret() : undefined
+    const row = await tx
+      .insertInto('sessions')
+      .values({
+        member_id: memberId,
+        secret_hash: hashSecret(secret),
+        binding_hash: binding ? hashSecret(binding) : null,
+        user_agent: client.userAgent?.slice(0, 400) ?? null,
+        address_prefix: network,
+        expires_at: this.#expiry(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { sessionId: row.id, secret, binding }
+  }
+
+  get maxAgeSeconds(): number {
+    return (this.#days * dayMs) / 1000
+  }
+
+  async #find(id: string): Promise<SessionRow | undefined> {
+    const kept = this.#kept.get(id)
+    if (kept) return kept
+    const epoch = this.#epoch
+    const [row] = await findSession(this.#db, id)
+    if (row && this.#mayKeep && epoch === this.#epoch) this.#kept.set(id, row)
+    return row
+  }
+
+  #requireOpen(row: SessionRow): void {
+    if (row.end_reason === 'replaced') throw new Refusal('session_replaced')
+    if (row.end_reason || row.expires_at <= now()) throw new Refusal('session_expired')
+  }
+
+  #isBound(row: SessionRow, cookie: string | undefined): boolean {
+    const key = parseKey(cookie)
+    return (
+      row.binding_hash !== null &&
+      key !== undefined &&
+      key.sessionId === row.id &&
+      matchesHash(key.secret, row.binding_hash)
+    )
+  }
+
+  /** Use prolongs a session; once an hour is often enough. */
+  async #touch(row: SessionRow): Promise<void> {
+    if (now().getTime() - row.last_used_at.getTime() < touchEveryMs) return
+    row.last_used_at = now()
+    row.expires_at = this.#expiry()
+    await this.#db
+      .updateTable('sessions')
+      .set({ last_used_at: row.last_used_at, expires_at: row.expires_at })
+      .where('id', '=', row.id)
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+
+  #expiry = () => new Date(now().getTime() + this.#days * dayMs)
+}
+
+function toMember(row: SessionRow): Member {
+  return {
+    id: row.member_id,
+    language: row.language,
+    role: row.role,
+    sessionId: row.id,
+    browser: row.binding_hash !== null,
+  }
+}

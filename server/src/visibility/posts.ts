@@ -1,0 +1,33 @@
+/**
+ * Who sees which post. `visiblePost` is the rule; `newestVisiblePosts` is the same rule turned inside
+ * out, for a feed that must not look at rows which the viewer may not see: it walks the public posts
+ * backwards and merges in the private ones of the viewer and their friends. A test holds the two equal.
+ */
+import { sql } from 'kysely'
+import { areFriends, friendIds, hiddenMembers, notHidden, type Who } from './members.ts'
+
+/** True where `viewer` may see the post of the row `p`. */
+export const visiblePost = (viewer: Who) => sql<boolean>`(
+  p.deleted_at is null
+  and (p.author_id = ${viewer} or (
+    (p.audience = 'public' or (${areFriends(viewer, sql.ref('p.author_id'))}))
+    and ${notHidden(viewer, sql.ref('p.author_id'))})))`
+
+/** Rows: ids of the newest posts older than `before` that `viewer` may see, newest first. */
+export const newestVisiblePosts = (viewer: Who, before: Who, limit: Who, offset: Who) => sql<{ id: number }>`
+  select candidates.id from (
+    (select p.id from posts p
+      where p.audience = 'public' and p.deleted_at is null and p.id < ${before}
+        and p.author_id <> all (array(${hiddenMembers(viewer)}))
+      order by p.id desc limit ${limit}::int + ${offset}::int)
+    union all
+    (select own.id
+      from (select ${viewer}::bigint as id union all ${friendIds(viewer)}) as author
+      cross join lateral (
+        select p.id from posts p
+        where p.author_id = author.id and p.audience = 'private' and p.deleted_at is null and p.id < ${before}
+        order by p.id desc limit ${limit}::int + ${offset}::int) as own
+      where author.id <> all (array(${hiddenMembers(viewer)}))
+      order by own.id desc limit ${limit}::int + ${offset}::int)
+  ) as candidates
+  order by candidates.id desc limit ${limit}::int offset ${offset}::int`

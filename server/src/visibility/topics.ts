@@ -1,0 +1,37 @@
+/** Which topics a member may listen to: what a hint names, its listener may see. */
+import { sql } from 'kysely'
+import { type Db, prepared } from '../platform/db/prepared.ts'
+import { notHidden } from './members.ts'
+import { visiblePost } from './posts.ts'
+
+const listVisible = prepared<[viewer: number, posts: number[], members: number[]], { topic: string }>(
+  'list_visible_topics',
+  (viewer, posts, members) => sql`
+    select 'post:' || p.id as topic from posts p
+    where p.id = any (${posts}::bigint[]) and ${visiblePost(viewer)}
+    union all
+    select 'member:' || m.id from members m
+    where m.id = any (${members}::bigint[]) and ${notHidden(viewer, sql.ref('m.id'))}`,
+)
+
+/** The topics of `asked` that `viewer` may hear, by one statement however many are asked. */
+export async function visibleTopics(db: Db, viewer: number, asked: readonly string[]): Promise<string[]> {
+  const named = asked.map((topic) => {
+    const [kind = '', id = ''] = topic.split(':')
+    return { topic, kind, id: /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined }
+  })
+  const idsOf = (...kinds: string[]) =>
+    named.flatMap(({ kind, id }) => (kinds.includes(kind) && id !== undefined ? [id] : []))
+  const posts = idsOf('post')
+  const members = idsOf('member', 'timeline')
+  const rows = posts.length + members.length > 0 ? await listVisible(db, viewer, posts, members) : []
+  const seen = new Set(rows.map((row) => row.topic))
+  return named.flatMap(({ topic, kind, id }) => {
+    const visible =
+      kind === 'feed' ||
+      (kind === 'graph' && id === viewer) ||
+      ((kind === 'post' || kind === 'member') && seen.has(topic)) ||
+      (kind === 'timeline' && seen.has(`member:${id}`))
+    return visible ? [topic] : []
+  })
+}
