@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { eventPublisher } from './events.ts'
-import type { Handler } from './platform/call/handle.ts'
+import type { EventName, Events, Handler } from './platform/call/handle.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
 import { mountErrors, sendRefusal } from './platform/http/errors.ts'
@@ -40,8 +40,15 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Builds the application over an open platform. `strict`: an answer that is off the contract is an error. */
-export async function buildApp(platform: Platform, { strict }: { strict: boolean }): Promise<App> {
+export interface AppOptions {
+  /** An answer that is off the contract is an error, as in tests. */
+  readonly strict: boolean
+  /** Hears of every event, beside the features. */
+  readonly onEvent?: (name: EventName, event: Events[EventName]) => void
+}
+
+/** Builds the application over an open platform. */
+export async function buildApp(platform: Platform, { strict, onEvent }: AppOptions): Promise<App> {
   const { config, log, metrics } = platform
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -85,7 +92,7 @@ export async function buildApp(platform: Platform, { strict }: { strict: boolean
     (socket) => hub.accept(socket),
   )
 
-  const publish = eventPublisher(platform)
+  const publish = eventPublisher(platform, onEvent)
   for (const { feature, call } of allCalls) {
     const module = (await import(`./features/${feature}/${call.name}.ts`)) as { default: Handler }
     if (module.default.call !== call)

@@ -1,0 +1,197 @@
+/** An application over a database of its own, and named people in it: what server tests begin with. */
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after } from 'node:test'
+import type { CallName, Calls } from '@commons/contract/all.ts'
+import { allCalls } from '@commons/contract/all.ts'
+import type { OutputOf, RequestOf } from '@commons/contract/call.ts'
+import { hash } from '@node-rs/argon2'
+import { type App, buildApp } from '../src/app.ts'
+import { addMember } from '../src/features/accounts/accounts.queries.ts'
+import { freeUsername, newReferralCode, usernameStem } from '../src/features/accounts/accounts.rules.ts'
+import { listUsernames } from '../src/features/accounts/accounts.queries.ts'
+import { type OpenPlatform, openPlatform } from '../src/open-platform.ts'
+import type { EventName, Events } from '../src/platform/call/handle.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openLog } from '../src/platform/log.ts'
+import { formatKey } from '../src/platform/session/api-key.ts'
+import { testDatabase } from './database.ts'
+
+/** Everybody's password in tests. */
+export const password = 'the quick brown marmot'
+
+export interface Person {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly username: string
+  readonly apiKey: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Record<string, unknown>
+}
+
+type Input<N extends CallName> = RequestOf<Calls[N]>
+type Output<N extends CallName> = OutputOf<Calls[N]> & { code: true; message: string }
+
+export interface Voice {
+  /** Calls and answers what came; a refusal fails the test. */
+  call<N extends CallName>(name: N, input: Input<N>, files?: Record<string, Blob>): Promise<Output<N>>
+  /** Calls and demands this refusal. */
+  isRefused<N extends CallName>(
+    name: N,
+    input: Input<N>,
+    refusal: string,
+    files?: Record<string, Blob>,
+  ): Promise<Answer>
+  /** Sends anything, as a client that has not read the contract. */
+  send(name: string, input: unknown, files?: Record<string, Blob>): Promise<Answer>
+}
+
+export interface World {
+  readonly url: string
+  readonly app: App
+  readonly platform: OpenPlatform
+  /** A new member with a session that no browser opened. */
+  person(name: string): Promise<Person>
+  /** Speaks as a member, or as a visitor. */
+  as(person?: Person): Voice
+  follow(follower: Person, followed: Person): Promise<void>
+  /** Two members who follow each other. */
+  befriend(one: Person, other: Person): Promise<void>
+  block(blocker: Person, blocked: Person): Promise<void>
+  /** What happened of this kind since the world began. */
+  events<Name extends EventName>(name: Name): Array<Events[Name]>
+}
+
+const methods = new Map(allCalls.map(({ call }) => [call.name as string, call.method]))
+let shared: Promise<World> | undefined
+
+/** The world of this test file; made at the first asking, gone when the file is done. */
+export function world(): Promise<World> {
+  return (shared ??= makeWorld())
+}
+
+export interface WorldOptions {
+  readonly env?: Record<string, string>
+}
+
+/** A world apart, for tests that need another configuration. */
+export async function makeWorld({ env = {} }: WorldOptions = {}): Promise<World> {
+  const database = await testDatabase()
+  const folder = await mkdtemp(path.join(tmpdir(), 'commons-world-'))
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    PORT: '0',
+    RATE_LIMIT_FACTOR: '1000',
+    ...env,
+  })
+  const platform = await openPlatform(config, openLog(config), database.connection)
+  const happened: Array<[EventName, Events[EventName]]> = []
+  const app = await buildApp(platform, {
+    strict: true,
+    onEvent: (name, event) => happened.push([name, event]),
+  })
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 })
+  after(async () => {
+    await app.close()
+    await platform.close()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
+  const { db } = platform.database
+  const follow = async (follower: Person, followed: Person) => {
+    await db.insertInto('follows').values({ follower_id: follower.id, followed_id: followed.id }).execute()
+  }
+
+  return {
+    url,
+    app,
+    platform,
+    follow,
+    person: (name) => makePerson(platform, name),
+    as: (person) => voice(url, person),
+    async befriend(one, other) {
+      await follow(one, other)
+      await follow(other, one)
+    },
+    async block(blocker, blocked) {
+      await db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
+    },
+    events: <Name extends EventName>(name: Name) =>
+      happened.filter(([each]) => each === name).map(([, event]) => event as Events[Name]),
+  }
+}
+
+let passwordHash: Promise<string> | undefined
+let count = 0
+
+async function makePerson({ database: { db }, sessions }: OpenPlatform, name: string): Promise<Person> {
+  // The cheapest that argon2 allows: tests hash one password, not one for each person.
+  passwordHash ??= hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const stem = usernameStem(name)
+  const username = freeUsername(stem, await listUsernames(db, stem))
+  const email = `${username}.${++count}@example.org`
+  const member = await addMember(db, {
+    email,
+    passwordHash: await passwordHash,
+    fullName: name,
+    username,
+    language: 'en',
+    referralCode: newReferralCode(),
+    referredWith: null,
+  })
+  assert(member)
+  const client = { address: '127.0.0.1', userAgent: 'test', browser: false }
+  const opened = await sessions.open(db, member.id, client, '127.0.0.0/24')
+  return { id: member.id, name, email, username, apiKey: formatKey(opened) }
+}
+
+function voice(url: string, person: Person | undefined): Voice {
+  const credentials = person ? { user_id: person.id, api_key: person.apiKey } : {}
+
+  const send: Voice['send'] = async (name, input, files) => {
+    const method = methods.get(name) ?? 'POST'
+    const response = await fetch(`${url}/api/users/${name}`, {
+      method,
+      ...(method === 'GET' ? {} : bodyOf({ ...credentials, ...(input as object) }, files)),
+    })
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Answer['body'],
+    }
+  }
+
+  return {
+    send,
+    async call(name, input, files) {
+      const { status, body } = await send(name, input, files)
+      assert.equal(status, 200, `${name} answered ${status}: ${JSON.stringify(body)}`)
+      return body as never
+    },
+    async isRefused(name, input, refusal, files) {
+      const answer = await send(name, input, files)
+      assert.equal(answer.body['error'], refusal, `${name} answered ${JSON.stringify(answer.body)}`)
+      assert.equal(answer.body['code'], false)
+      return answer
+    },
+  }
+}
+
+function bodyOf(fields: Record<string, unknown>, files: Record<string, Blob> | undefined): RequestInit {
+  if (!files) return { body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  for (const [name, file] of Object.entries(files)) form.append(name, file, 'file')
+  return { body: form }
+}
