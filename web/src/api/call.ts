@@ -6,6 +6,8 @@ import { CallError, networkError, readAnswer } from './call-error.ts'
 import { calls } from './calls.generated.ts'
 import { currentSession, sessionRefused } from './session.ts'
 
+// What call() throws is part of its promise.
+export { CallError } from './call-error.ts'
 export type { CallName }
 
 /** What a call takes; user_id and api_key are added here. */
@@ -72,7 +74,8 @@ export function call<N extends CallName>(
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<Answer<N>> {
   const send = () => attempt(name, input, signal)
-  const repeatable = calls[name].effect === 'read' || ('idempotency_key' in input && input.idempotency_key !== undefined)
+  const repeatable =
+    calls[name].effect === 'read' || ('idempotency_key' in input && input.idempotency_key !== undefined)
   // The server cuts every answer to the contract, so that its shape is known here without zod.
   return (repeatable ? withAttempts(send, signal) : send()) as Promise<Answer<N>>
 }

@@ -37,7 +37,9 @@ export function topicsOfQuery(query: Query): string[] {
 export async function makeStale(client: QueryClient, topics: Iterable<string>): Promise<void> {
   const changed = new Set(topics)
   if (changed.size === 0) return
-  await client.invalidateQueries({ predicate: (query) => topicsOfQuery(query).some((topic) => changed.has(topic)) })
+  await client.invalidateQueries({
+    predicate: (query) => topicsOfQuery(query).some((topic) => changed.has(topic)),
+  })
 }
 
 function isList({ state }: Query): boolean {
@@ -69,7 +71,10 @@ export function keepLive(client: QueryClient): () => void {
   const socket = keepSocket({
     hints: hints.hit,
     resync: () => void readVisibleAgain(client),
-    topics: () => visible().filter(({ queryHash }) => !passing.has(queryHash)).flatMap(topicsOfQuery),
+    topics: () =>
+      visible()
+        .filter(({ queryHash }) => !passing.has(queryHash))
+        .flatMap(topicsOfQuery),
   })
 
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +85,8 @@ export function keepLive(client: QueryClient): () => void {
       if (!passing.has(queryHash) || Date.now() - (shownSince.get(queryHash) ?? 0) < settled) continue
       passing.delete(queryHash)
       // Shown from the cache: it may have changed while nobody listened.
-      if (state.data !== undefined && state.fetchStatus === 'idle' && query.isStale()) query.fetch().catch(() => {})
+      if (state.data !== undefined && state.fetchStatus === 'idle' && query.isStale())
+        query.fetch().catch(() => {})
     }
     socket.subscribe()
     if (passing.size > 0) settleSoon()
@@ -106,7 +112,8 @@ export function keepLive(client: QueryClient): () => void {
     if (connection() !== 'polling' || !currentSession() || document.visibilityState === 'hidden') return
     void readVisibleAgain(client)
     // Whatever is on screen, an ended session must be noticed.
-    if (!visible().some(({ queryKey }) => queryKey[0] === 'avatar_banner')) call('avatar_banner', {}).catch(() => {})
+    if (!visible().some(({ queryKey }) => queryKey[0] === 'avatar_banner'))
+      call('avatar_banner', {}).catch(() => {})
   }, pollEvery)
 
   let leftAt = Date.now()

@@ -93,7 +93,8 @@ export function openSession(userData: Session): void {
 export function endSession(reason: SessionEnd): void {
   if (!session) return
   const { api_key } = session
-  if (parse(cookieText())?.api_key === api_key) document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Strict`
+  if (parse(cookieText())?.api_key === api_key)
+    document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Strict`
   finish(reason)
   sessionTabs.postMessage({ ended: reason, key: keyName(api_key) } satisfies Notice)
 }

@@ -2,6 +2,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
@@ -35,22 +36,30 @@ interface WriteOptions<N extends CallName> {
   lane?: string
   /** Before what became stale is read again. */
   onDone?: (answer: Answer<N>, input: Request<N>) => void
-  /** How the call travels; `call` if not said. */
-  send?: (input: Request<N>) => Promise<Answer<N>>
+}
+
+/** Reads again what this write has made stale; settles when what is on screen is new. */
+export function afterWrite<N extends CallName>(
+  client: QueryClient,
+  name: N,
+  input: Request<N>,
+  answer?: Answer<N>,
+): Promise<void> {
+  return makeStale(client, topicsOf(name, input, answer, currentSession()?.id))
 }
 
 /** A write. It stays pending until what it changed on screen has been read again. */
 export function useWrite<N extends CallName>(
   name: N,
-  { lane, onDone, send }: WriteOptions<N> = {},
+  { lane, onDone }: WriteOptions<N> = {},
 ): UseMutationResult<Answer<N>, CallError, Request<N>> {
   const client = useQueryClient()
   return useMutation<Answer<N>, CallError, Request<N>>({
     mutationKey: [name],
-    mutationFn: (input) => (send ? send(input) : call(name, input)),
+    mutationFn: (input) => call(name, input),
     onSuccess: (answer, input) => {
       onDone?.(answer, input)
-      return makeStale(client, topicsOf(name, input, answer, currentSession()?.id))
+      return afterWrite(client, name, input, answer)
     },
     ...(lane === undefined ? {} : { scope: { id: lane } }),
   })

@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { CallError } from './call-error.ts'
 import { call, type Answer, type CallName, type Request } from './call.ts'
@@ -51,11 +57,20 @@ export function useReadPages<N extends ListName>(name: N, input: Request<N>, row
   }
 
   const pageOf = useCallback(
-    (answer: Answer<N>): Page => ({ ids: answer.recdata.map((row: RowOf<N>) => rows.id(row)), next: answer.next }),
+    (answer: Answer<N>): Page => ({
+      ids: answer.recdata.map((row: RowOf<N>) => rows.id(row)),
+      next: answer.next,
+    }),
     [rows],
   )
 
-  const list = useInfiniteQuery<Page, CallError, InfiniteData<Page, string | undefined>, typeof pagesKey, string | undefined>({
+  const list = useInfiniteQuery<
+    Page,
+    CallError,
+    InfiniteData<Page, string | undefined>,
+    typeof pagesKey,
+    string | undefined
+  >({
     queryKey: pagesKey,
     queryFn: async ({ pageParam, signal }) => {
       const answer = await read(pageParam, signal)

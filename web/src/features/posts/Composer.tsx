@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useRead } from '../../api/use-call.ts'
+import { useSession } from '../../api/session.ts'
+import { Card } from '../../ui/Card.tsx'
+import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
+import classes from './Composer.module.css'
+import { ComposerForm } from './ComposerForm.tsx'
+import type { DraftPlace } from './draft.ts'
+import { useComposer } from './use-composer.ts'
+
+const ComposerSheet = lazy(() => import('./ComposerSheet.tsx'))
+
+/** Where a post is written: a card on the page, on phones one line that opens a sheet. */
+export function Composer({ place = 'home' }: { place?: DraftPlace }) {
+  const { t } = useLingui()
+  const session = useSession()
+  const banner = useRead('avatar_banner', {})
+  const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [opened, setOpened] = useState(false)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const prompt = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    setOpened(false)
+    // After the sheet has gone, else its focus trap takes the focus back.
+    setTimeout(() => prompt.current?.focus({ preventScroll: true }))
+  }
+  const composer = useComposer(place, () => {
+    if (opened) close()
+    else text.current?.focus({ preventScroll: true })
+  })
+
+  const avatar = <MemberAvatar name={session?.full_name ?? ''} src={banner.data?.recdata.avatar} />
+  if (wide)
+    return (
+      <Card className={classes.card} aria-label={t`Create post`}>
+        {avatar}
+        <ComposerForm composer={composer} textRef={text} />
+      </Card>
+    )
+  return (
+    <Card className={classes.card} aria-label={t`Create post`}>
+      {avatar}
+      <button ref={prompt} type="button" className={classes.prompt} onClick={() => setOpened(true)}>
+        {composer.draft.text || t`What's on your mind?`}
+      </button>
+      <Suspense>{opened && <ComposerSheet composer={composer} avatar={avatar} onClose={close} />}</Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { FeedPost } from './FeedPost.tsx'
+import { forgetFarPosts, layoutOf, rememberLayout } from './feed-memory.ts'
+import { useFeedKeys } from './use-feed-keys.ts'
+
+interface PostRowsProps {
+  /** Names the list, for its layout to be found again on the way back. */
+  name: string
+  label: string
+  ids: readonly number[]
+  busy: boolean
+}
+
+/** The posts on screen and a little around; the others are only their height. */
+export function PostRows({ name, label, ids, busy }: PostRowsProps) {
+  const client = useQueryClient()
+  const virtualizer = useRef<WindowVirtualizerHandle>(null)
+  const [sizes] = useState(() => layoutOf(name, ids.length))
+  const onKeyDown = useFeedKeys(virtualizer, ids.length)
+  const rows = useRef(ids.length)
+  rows.current = ids.length
+
+  useEffect(() => {
+    const handle = virtualizer.current
+    return () => {
+      if (handle) rememberLayout(name, { rows: rows.current, sizes: handle.cache })
+    }
+  }, [name])
+
+  const onScrollEnd = () => {
+    const handle = virtualizer.current
+    if (handle) forgetFarPosts(client, ids, handle.findItemIndex(handle.scrollOffset))
+  }
+
+  return (
+    <div role="feed" aria-label={label} aria-busy={busy} onKeyDown={onKeyDown}>
+      <WindowVirtualizer
+        ref={virtualizer}
+        data={ids}
+        bufferSize={600}
+        onScrollEnd={onScrollEnd}
+        {...(sizes ? { cache: sizes } : {})}
+      >
+        {(id, index) => <FeedPost key={id} postId={id} index={index} />}
+      </WindowVirtualizer>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useRead } from '../../api/use-call.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Delayed } from '../../ui/Delayed.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { CardSkeleton } from '../../ui/Skeletons.tsx'
+import { useGone } from './gone-posts.ts'
+import { PostCard } from './PostCard.tsx'
+
+interface SinglePostProps {
+  postId: number
+  /** Whose post it must be: an address that mixes two members leads nowhere. */
+  userId: number
+  /** Shown where there is no such post, or not for this reader. */
+  absent: ReactNode
+}
+
+/** One post on a page of its own. */
+export function SinglePost({ postId, userId, absent }: SinglePostProps) {
+  const { data, error, refetch } = useRead('post_detail', { post_id: postId })
+  const deletedHere = useGone(postId)
+  if (deletedHere || error?.refusal === 'post_not_found' || (data && data.recdata.user_id !== userId))
+    return absent
+  if (data) return <PostCard post={data.recdata} highlighted />
+  if (error)
+    return (
+      <Card as="div">
+        <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+      </Card>
+    )
+  return (
+    <Delayed>
+      <CardSkeleton picture />
+    </Delayed>
+  )
+}

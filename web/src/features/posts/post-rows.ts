@@ -1,0 +1,13 @@
+import type { Post } from '@commons/contract/posts.ts'
+import type { Rows, useReadPages } from '../../api/use-pages.ts'
+
+/** A list of posts keeps ids; each post lives under its own `post_detail`, from where its card reads. */
+export const postRows: Rows<Post> = {
+  id: (post) => post.post_id,
+  detail: (post) => ({
+    key: ['post_detail', { post_id: post.post_id }],
+    answer: { code: true, message: '', recdata: post },
+  }),
+}
+
+export type PostPages = ReturnType<typeof useReadPages<'timeline' | 'user_timeline'>>

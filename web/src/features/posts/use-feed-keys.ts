@@ -1,0 +1,44 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import type { WindowVirtualizerHandle } from 'virtua'
+
+const editable = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]'
+
+function focusPost(feed: HTMLElement, index: number, attempts = 10): void {
+  const post = feed.querySelector<HTMLElement>(`[data-index="${index}"]`)
+  if (post) {
+    post.focus({ preventScroll: true })
+    post.scrollIntoView({ block: 'start' })
+  } else if (attempts > 0) requestAnimationFrame(() => focusPost(feed, index, attempts - 1))
+}
+
+/** Page Down and Page Up go from article to article, as the feed pattern has it. */
+export function useFeedKeys(virtualizer: RefObject<WindowVirtualizerHandle | null>, rows: number) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return
+    const { target, currentTarget } = event
+    // Menus and dialogs of a post are its children for React, not for the page.
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || target.closest(editable))
+      return
+    const here = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
+    const next = here + (event.key === 'PageDown' ? 1 : -1)
+    if (next < 0 || next >= rows) return
+    event.preventDefault()
+    if (!currentTarget.querySelector(`[data-index="${next}"]`)) virtualizer.current?.scrollToIndex(next)
+    focusPost(currentTarget, next)
+  }
+}
+
+/** The key `.` shows what is new, wherever one reads. */
+export function useNewsKey(onShow: (() => void) | undefined): void {
+  const show = useRef(onShow)
+  show.current = onShow
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '.' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(editable)) return
+      show.current?.()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useSession } from '../../api/session.ts'
+import type { PostPages } from './post-rows.ts'
+import { onPosted } from './posted.ts'
+import { useNewsKey } from './use-feed-keys.ts'
+
+// Nobody reads yet: what comes in on top moves nothing away.
+const atTheTop = 50
+
+/**
+ * What is new waits until it is asked for. Only the member's own posts come in by themselves: at once
+ * when they were written here, and at the top of the page when they were written elsewhere.
+ */
+export function useNews(list: PostPages, top: RefObject<HTMLElement | null>) {
+  const session = useSession()
+  const { news, headRows, showNews } = list
+
+  const own = news.ids.filter((id) => headRows?.find((row) => row.post_id === id)?.user_id === session?.id)
+  useEffect(() => {
+    if (own.length > 0 && !news.more && window.scrollY < atTheTop) showNews(own)
+  })
+
+  const putOnTop = useRef(list.putOnTop)
+  putOnTop.current = list.putOnTop
+  useEffect(
+    () =>
+      onPosted((post) => {
+        putOnTop.current(post)
+        window.scrollTo({ top: 0 })
+      }),
+    [],
+  )
+
+  function show() {
+    showNews()
+    window.scrollTo({ top: 0 })
+    // The button goes away; reading goes on with the first post.
+    requestAnimationFrame(() =>
+      top.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true }),
+    )
+  }
+  const count = news.ids.length
+  useNewsKey(count > 0 ? show : undefined)
+  return { count, show }
+}

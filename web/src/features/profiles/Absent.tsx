@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+/** No such member, or not for this reader: the two look the same. */
+export function MemberAbsent() {
+  const { t } = useLingui()
+  usePageTitle(t`Member not found`)
+  return (
+    <Card as="div">
+      <VisuallyHidden as="h1">{t`Member not found`}</VisuallyHidden>
+      <EmptyState
+        title={<Trans>This member is not here</Trans>}
+        hint={<Trans>The address may be mistyped, or the member is not visible to you.</Trans>}
+        action={
+          <Button component={Link} to={paths.dashboard()} variant="light">
+            <Trans>Go to Home</Trans>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+/** No such post of this member, or not for this reader. */
+export function PostAbsent({ userId, fullName }: { userId: number; fullName: string }) {
+  return (
+    <Card as="div">
+      <EmptyState
+        title={<Trans>This post is not here</Trans>}
+        hint={<Trans>It was deleted, or it is not visible to you.</Trans>}
+        action={
+          <Button component={Link} to={paths.timeline(userId)} variant="light">
+            <Trans>All posts by {fullName}</Trans>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
