@@ -1,4 +1,5 @@
 import './trusted-types.ts'
+import './zod-settings.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
@@ -8,7 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { currentSession } from './api/session.ts'
-import { languageOfId, rememberedLanguage, showLanguage } from './locales/language.ts'
+import { browserLanguage, languageOfId, rememberedLanguage, showLanguage } from './locales/language.ts'
 import { makeRouter } from './routes.tsx'
 import './ui/app.css'
 import { cssVariables, schemeKey, theme } from './ui/theme.ts'
@@ -17,7 +18,8 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 const session = currentSession()
-const texts = showLanguage(session ? languageOfId(session.language_id) : rememberedLanguage())
+const ofAccount = session && languageOfId(session.language_id)
+const texts = showLanguage(rememberedLanguage() ?? ofAccount ?? browserLanguage())
 
 const router = makeRouter()
 // The first page is fetched while its texts are.

@@ -4,7 +4,8 @@ export const paths = {
   login: () => '/login',
   /** The login that leads to what `id` names, as older links spell it. */
   loginFor: (id: string) => `/Login=${encodeURIComponent(id)}`,
-  register: (refcode?: string) => (refcode ? `/register?refcode=${encodeURIComponent(refcode)}` : '/register'),
+  register: (refcode?: string) =>
+    refcode ? `/register?refcode=${encodeURIComponent(refcode)}` : '/register',
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,

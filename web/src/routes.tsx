@@ -6,13 +6,24 @@ import {
   lazyRouteComponent,
   redirect,
   type AnyRoute,
+  type StaticDataRouteOption,
 } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { currentSession } from './api/session.ts'
+import { AboutCard } from './features/home/AboutCard.tsx'
 import { Root } from './features/home/Root.tsx'
 import { paths } from './paths.ts'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What stands beside the page on wide screens. */
+    aside?: ComponentType
+  }
+}
+
 /** The query of an address as it stands: ids and referral codes stay text. */
-const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
+const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search))
 
 const stringifySearch = (search: Record<string, unknown>): string => {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
@@ -37,7 +48,8 @@ function membersOnly({ location }: { location: { href: string } }) {
 
 /** Someone logged in has nothing to do on the way in. */
 function visitorsOnly({ search }: { search: unknown }) {
-  const wanted = typeof search === 'object' && search !== null && 'to' in search ? innerAddress(search.to) : undefined
+  const wanted =
+    typeof search === 'object' && search !== null && 'to' in search ? innerAddress(search.to) : undefined
   if (currentSession()) throw toAddress(wanted ?? paths.dashboard())
 }
 
@@ -60,7 +72,9 @@ const visitors = createRoute({
   component: lazyRouteComponent(() => import('./features/home/PublicFrame.tsx')),
 })
 
-const visitorPage = (path: string, page: () => Promise<{ default: () => React.ReactNode }>) =>
+type Page = () => Promise<{ default: () => ReactNode }>
+
+const visitorPage = (path: string, page: Page) =>
   createRoute({
     getParentRoute: () => visitors,
     path,
@@ -77,13 +91,21 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('./features/home/Shell.tsx')),
 })
 
-const memberPage = (path: string, page: () => Promise<{ default: () => React.ReactNode }>) =>
-  createRoute({ getParentRoute: () => members, path, component: lazyRouteComponent(page) })
+const memberPage = (path: string, page: Page, staticData: StaticDataRouteOption = {}) =>
+  createRoute({ getParentRoute: () => members, path, component: lazyRouteComponent(page), staticData })
 
 const timelinePage = () => import('./features/profiles/TimelinePage.tsx')
 
 // Parts of a page that older links name as if they were pages.
-const fragments = ['header', 'footer', 'innerHeader', 'innerSidebar', 'rightSidebar', 'fixedsidebarright', 'Headerhome']
+const fragments = [
+  'header',
+  'footer',
+  'innerHeader',
+  'innerSidebar',
+  'rightSidebar',
+  'fixedsidebarright',
+  'Headerhome',
+]
 
 const fragment = (name: string) =>
   createRoute({
@@ -113,7 +135,7 @@ const tree = root.addChildren([
     visitorPage('/register', () => import('./features/accounts/RegisterPage.tsx')),
   ]),
   members.addChildren([
-    memberPage('/dashboard', () => import('./features/home/DashboardPage.tsx')),
+    memberPage('/dashboard', () => import('./features/home/DashboardPage.tsx'), { aside: AboutCard }),
     memberPage('/timeLine/$userId', timelinePage),
     memberPage('/timeLine/$userId/$postId', timelinePage),
   ]),

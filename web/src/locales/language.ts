@@ -21,15 +21,19 @@ function isLanguage(value: string | null | undefined): value is Language {
   return value === 'en' || value === 'cs'
 }
 
-/** What the visitor chose before, else the first of the browser's languages that there is. */
-export function rememberedLanguage(): Language {
-  let chosen: string | null = null
+/** What was chosen in this browser before. */
+export function rememberedLanguage(): Language | undefined {
   try {
-    chosen = localStorage.getItem(key)
+    const chosen = localStorage.getItem(key)
+    return isLanguage(chosen) ? chosen : undefined
   } catch {
     // A browser may forbid storage; the choice then lasts as long as the page.
+    return undefined
   }
-  if (isLanguage(chosen)) return chosen
+}
+
+/** The first of the browser's languages that there is. */
+export function browserLanguage(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 

@@ -24,7 +24,15 @@ function short(count: number): string {
 }
 
 /** An icon with a count, 44 px for fingers. */
-export function ActionButton({ label, icon, count, pressed, tone = 'primary', className, ...rest }: ActionButtonProps) {
+export function ActionButton({
+  label,
+  icon,
+  count,
+  pressed,
+  tone = 'primary',
+  className,
+  ...rest
+}: ActionButtonProps) {
   return (
     <button
       type="button"

@@ -15,7 +15,14 @@ interface ActionMenuListProps {
 }
 
 /** The open menu: arrows, Home, End and first letters move, Enter does, Esc and Tab leave. */
-export default function ActionMenuList({ id, label, anchor, entries, fromEnd, onClose }: ActionMenuListProps) {
+export default function ActionMenuList({
+  id,
+  label,
+  anchor,
+  entries,
+  fromEnd,
+  onClose,
+}: ActionMenuListProps) {
   const rows = useRef<(HTMLButtonElement | null)[]>([])
 
   useEffect(() => {
@@ -36,7 +43,9 @@ export default function ActionMenuList({ id, label, anchor, entries, fromEnd, on
             : event.key === 'End'
               ? all.at(-1)
               : letter
-                ? [...all.slice(at + 1), ...all].find((row) => row.textContent?.toLocaleLowerCase().startsWith(letter))
+                ? [...all.slice(at + 1), ...all].find((row) =>
+                    row.textContent?.toLocaleLowerCase().startsWith(letter),
+                  )
                 : undefined
     if (event.key === 'Tab') {
       anchor.focus()

@@ -7,7 +7,8 @@ export interface DialogProps {
   title: ReactNode
   /** Called by Esc, the close button and a press outside. */
   onClose: () => void
-  size?: 'small' | 'medium' | 'large' | undefined
+  /** `full` fills a phone's screen. */
+  size?: 'small' | 'medium' | 'large' | 'full' | undefined
   children: ReactNode
 }
 
@@ -29,8 +30,9 @@ export function Dialog(props: DialogProps) {
       const target = opener.current
       // After the body has gone, else its focus trap takes the focus back.
       setTimeout(() => {
-        if (target instanceof HTMLElement && target.isConnected && !document.activeElement?.closest('[role=dialog]'))
-          target.focus({ preventScroll: true })
+        // Whoever took the focus meanwhile, as the heading of a new page, keeps it.
+        const lost = document.activeElement === null || document.activeElement === document.body
+        if (lost && target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
       })
     }
   }, [props.opened])

@@ -25,7 +25,12 @@ export function ErrorState({ message, requestId, onRetry }: ErrorStateProps) {
             </Trans>
           </p>
         )}
-        <Button variant="default" size="sm" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={onRetry}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          onClick={onRetry}
+        >
           <Trans>Retry</Trans>
         </Button>
       </div>

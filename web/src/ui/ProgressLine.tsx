@@ -27,7 +27,10 @@ export function ProgressLine({ value, label }: ProgressLineProps) {
         className={classes.track}
         data-unknown={percent === undefined || undefined}
       >
-        <div className={classes.bar} style={percent === undefined ? undefined : { transform: `scaleX(${percent / 100})` }} />
+        <div
+          className={classes.bar}
+          style={percent === undefined ? undefined : { transform: `scaleX(${percent / 100})` }}
+        />
       </div>
     </div>
   )

@@ -39,7 +39,11 @@ export function relativeTime(at: Date, from: Date, language: string): string {
       ...(at.getFullYear() === from.getFullYear() ? {} : { year: 'numeric' }),
     })
   let format = formats.get(language)
-  if (!format) formats.set(language, (format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })))
+  if (!format)
+    formats.set(
+      language,
+      (format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })),
+    )
   const step = steps.findLast(([, size]) => seconds >= size)
   return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : format.format(0, 'second')
 }

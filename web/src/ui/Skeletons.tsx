@@ -4,7 +4,13 @@ import { Card } from './Card.tsx'
 import classes from './Skeletons.module.css'
 
 /** A grey place for a line of text. */
-export function LineSkeleton({ width = '100%', height = 14 }: { width?: CSSProperties['width']; height?: number }) {
+export function LineSkeleton({
+  width = '100%',
+  height = 14,
+}: {
+  width?: CSSProperties['width']
+  height?: number
+}) {
   return <div className={clsx(classes.bone, classes.line)} style={{ width, height }} />
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { toast, toasts, type Toast } from './toast.ts'
 import classes from './Toasts.module.css'
 
@@ -24,6 +24,9 @@ function useCountdown(id: number, ms: number, paused: boolean) {
 function ToastRow({ row, paused }: { row: Toast; paused: boolean }) {
   const { t } = useLingui()
   useCountdown(row.id, row.ms, paused)
+  // A live region that appears together with its text is not read by every screen reader.
+  const [text, setText] = useState<ReactNode>(null)
+  useEffect(() => setText(row.text), [row.text])
   const Icon = icons[row.kind]
   const undo = () => {
     toast.dismiss(row.id)
@@ -36,14 +39,19 @@ function ToastRow({ row, paused }: { row: Toast; paused: boolean }) {
       </span>
       {/* Only the text is announced; the buttons are found by F8. */}
       <div className={classes.text} role={row.kind === 'error' ? 'alert' : 'status'}>
-        {row.text}
+        {text}
       </div>
       {row.kind === 'undo' && (
         <button type="button" className={classes.undoButton} onClick={undo}>
           <Trans>Undo</Trans>
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={t`Close`} onClick={() => toast.dismiss(row.id)}>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={t`Close`}
+        onClick={() => toast.dismiss(row.id)}
+      >
         <IconX size={18} aria-hidden="true" />
       </button>
     </div>

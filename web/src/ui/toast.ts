@@ -22,7 +22,9 @@ function change(toasts: readonly Toast[]) {
 function add(row: Omit<Toast, 'id'>): number {
   const id = ++lastId
   // The same text twice is one toast that starts anew, not a pile.
-  const others = shown.filter((each) => each.kind === 'undo' || each.text !== row.text || each.kind !== row.kind)
+  const others = shown.filter(
+    (each) => each.kind === 'undo' || each.text !== row.text || each.kind !== row.kind,
+  )
   change([...others, { ...row, id }].slice(-most))
   return id
 }

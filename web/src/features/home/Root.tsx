@@ -1,13 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { questions } from '../../ui/confirm.ts'
 import { toasts } from '../../ui/toast.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 const Toasts = lazy(() => import('../../ui/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
-const ConfirmHost = lazy(() => import('../../ui/ConfirmHost.tsx').then(({ ConfirmHost }) => ({ default: ConfirmHost })))
+const ConfirmHost = lazy(() =>
+  import('../../ui/ConfirmHost.tsx').then(({ ConfirmHost }) => ({ default: ConfirmHost })),
+)
 
 /** What every page stands in: the page itself, toasts and questions, loaded with the first of them. */
 export function Root() {

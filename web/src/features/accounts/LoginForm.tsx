@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useRef, useState, type FormEvent } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { openSession } from '../../api/session.ts'
+import { fieldText } from '../../locales/contract-messages.ts'
+import { languageOfId, rememberLanguage, showLanguage } from '../../locales/language.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useFields } from '../../ui/use-fields.ts'
+import classes from './AccountForm.module.css'
+import { CaptchaCheck } from './CaptchaCheck.tsx'
+import { FailureNote } from './FailureNote.tsx'
+import { useAccountRules } from './use-account-rules.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+interface LoginFormProps {
+  /** An address to start with, after registering. */
+  email?: string | undefined
+  /** What the login's link led to; the server is told. */
+  code?: string | undefined
+  /** From the link in a mail. */
+  emailAuthCode?: string | undefined
+}
+
+/** Logs in. The way onwards opens by itself when there is a session. */
+export function LoginForm({ email = '', code, emailAuthCode }: LoginFormProps) {
+  const { t, i18n } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<CallError>()
+  const { rules, load } = useAccountRules()
+  const captcha = useCaptcha()
+
+  const fields = useFields({ email, password: '', captcha: '' }, (values) => {
+    const issues = rules?.loginIssues(values) ?? {
+      ...(!values.email && { email: 'email_required' }),
+      ...(!values.password && { password: 'password_required' }),
+    }
+    return {
+      ...(issues['email'] && { email: fieldText(issues['email']) }),
+      ...(issues['password'] && { password: fieldText(issues['password']) }),
+      ...(!captcha.token && { captcha: fieldText('captcha_required_login') }),
+    }
+  })
+
+  const names = { email: t`email`, password: t`password`, captcha: t`the check` }
+  const missing = (Object.keys(names) as (keyof typeof names)[]).filter((name) => fields.errors[name])
+  const list = new Intl.ListFormat(i18n.locale).format(missing.map((name) => names[name]))
+  const ready = rules !== undefined && missing.length === 0
+
+  const turnTo = () => {
+    load()
+    captcha.prepare()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending || !fields.check(form.current)) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const { user_data } = await call('login', {
+        email: fields.values.email,
+        password: fields.values.password,
+        captchaToken: captcha.token,
+        ...(code && { code }),
+        ...(emailAuthCode && { email_auth_code: emailAuthCode }),
+      })
+      const language = languageOfId(user_data.language_id)
+      rememberLanguage(language)
+      await showLanguage(language)
+      openSession(user_data)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+      setFailure(error)
+      setSending(false)
+      captcha.renew()
+      fields.refuse(error.fields ?? {}, form.current)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={submit}
+      onFocus={turnTo}
+      onPointerEnter={turnTo}
+      onKeyDown={(event) => {
+        // A browser ignores Enter while the button is disabled: say what is missing instead.
+        if (event.key === 'Enter' && !ready && event.target instanceof HTMLInputElement)
+          fields.check(form.current)
+      }}
+    >
+      <TextInput
+        {...fields.bind('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t`Email`}
+      />
+      <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
+      <CaptchaCheck
+        captcha={captcha}
+        error={fields.bind('captcha').error}
+        onBlur={fields.bind('captcha').onBlur}
+      />
+      <FailureNote failure={failure} />
+      <Button type="submit" fullWidth disabled={!ready} loading={sending}>
+        <Trans>Login</Trans>
+      </Button>
+      <p className={classes.hint} aria-live="polite">
+        {missing.length > 0 && <Trans>Still missing: {list}</Trans>}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { Pitch } from './Pitch.tsx'
+import { RegisterDialog } from './RegisterDialog.tsx'
+import { SessionEndedNote } from './SessionEndedNote.tsx'
+import classes from './WayIn.module.css'
+
+/** The way in for members, and what the place stands for. */
+export default function LoginPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Login`)
+  const { id } = useParams({ strict: false })
+  const { code, refcode }: { code?: string; refcode?: string } = useSearch({ strict: false })
+  const { ended, email: arrived } = useRouterState({ select: ({ location }) => location.state })
+  const [registering, setRegistering] = useState(false)
+  const [email, setEmail] = useState(arrived)
+
+  const onRegistered = (address: string) => {
+    setRegistering(false)
+    setEmail(address)
+  }
+
+  return (
+    <div className={classes.page}>
+      <Pitch />
+      <div className={classes.forms}>
+        {ended && <SessionEndedNote reason={ended} />}
+        <Card className={classes.card}>
+          <h1 className={classes.title}>
+            <Trans>Login</Trans>
+          </h1>
+          {/* A new address starts the form anew; the password was another account's. */}
+          <LoginForm key={email} email={email} code={id} emailAuthCode={code} />
+        </Card>
+        <div className={classes.aside}>
+          <p className={classes.asideText}>
+            <Trans>New here? An account takes a minute.</Trans>
+          </p>
+          <Button variant="default" onClick={() => setRegistering(true)}>
+            <Trans>Create an account</Trans>
+          </Button>
+        </div>
+      </div>
+      <RegisterDialog
+        opened={registering}
+        referralCode={refcode}
+        onClose={() => setRegistering(false)}
+        onRegistered={onRegistered}
+      />
+    </div>
+  )
+}

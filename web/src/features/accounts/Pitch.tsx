@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconCheckbox,
+  IconCoins,
+  IconMessageCircle,
+  IconSeedling,
+  IconTopologyStar3,
+} from '@tabler/icons-react'
+import { brand } from '../../ui/brand.ts'
+import classes from './Pitch.module.css'
+import { Circles } from './Circles.tsx'
+
+/** What the place stands for, beside the forms on wide screens and in a line below them on others. */
+export function Pitch() {
+  const { t, i18n } = useLingui()
+  const points = [
+    {
+      icon: IconMessageCircle,
+      name: t`Free speech`,
+      what: t`Say what you mean, to everybody or to friends.`,
+    },
+    { icon: IconTopologyStar3, name: t`Decentralisation`, what: t`Open source: anyone can run a Commons.` },
+    { icon: IconSeedling, name: t`Crowdfunding`, what: t`What many want gets made.` },
+    { icon: IconCoins, name: t`Blockchain`, what: t`Value belongs to those who create it.` },
+    { icon: IconCheckbox, name: t`Voting`, what: t`One member, one vote.` },
+  ]
+  return (
+    <section className={classes.pitch} aria-label={t`What Commons stands for`}>
+      <Circles />
+      <p className={classes.slogan}>{i18n._(brand.slogans[0])}</p>
+      <ul className={classes.points}>
+        {points.map(({ icon: Icon, name, what }) => (
+          <li key={name}>
+            <Icon size={22} stroke={1.75} aria-hidden="true" />
+            <span>
+              <strong>{name}</strong> <span className={classes.what}>{what}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.short}>
+        <Trans>Free speech, decentralisation, crowdfunding, blockchain and voting.</Trans>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { messageText } from '../../locales/contract-messages.ts'
+import classes from './SessionEndedNote.module.css'
+
+type Reason = 'session_replaced' | 'session_expired' | 'session_unknown'
+
+/** Why one has to log in again; it stays until one has. */
+export function SessionEndedNote({ reason }: { reason: Reason }) {
+  return (
+    <div className={classes.note} role="alert">
+      <IconInfoCircle size={20} aria-hidden="true" />
+      <p>{messageText(`refusal.${reason}`)}</p>
+    </div>
+  )
+}

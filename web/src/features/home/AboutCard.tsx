@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { brand } from '../../ui/brand.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import classes from './AboutCard.module.css'
+
+/** What the place calls itself, quietly. */
+export function AboutCard() {
+  const { i18n } = useLingui()
+  return (
+    <div className={classes.card}>
+      <Mark size={40} />
+      <ul className={classes.slogans}>
+        {brand.slogans.map((slogan) => (
+          <li key={slogan.id}>{i18n._(slogan)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
+import classes from './TopBar.module.css'
+import { useOwnAvatar } from './use-own-avatar.ts'
+
+const AccountMenuBody = lazy(() => import('./AccountMenuBody.tsx'))
+
+/** One's own picture in the top bar; pressed, it opens the account panel. */
+export function AccountMenu() {
+  const { t } = useLingui()
+  const session = useSession()
+  const avatar = useOwnAvatar()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  if (!session) return null
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.account}
+        aria-label={t`Account menu`}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpened((before) => !before)}
+      >
+        <MemberAvatar name={session.full_name} src={avatar} size={36} />
+      </button>
+      {opened && button.current && (
+        <Suspense>
+          <AccountMenuBody id={id} anchor={button.current} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

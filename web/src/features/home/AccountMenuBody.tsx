@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Floating } from '../../ui/Floating.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+import classes from './AccountMenuBody.module.css'
+
+interface AccountMenuBodyProps {
+  id: string
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** The open account menu. */
+export default function AccountMenuBody({ id, anchor, onClose }: AccountMenuBodyProps) {
+  const { t } = useLingui()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.querySelector('a')?.focus(), [])
+  return (
+    <Floating
+      anchor={anchor}
+      onClose={onClose}
+      id={id}
+      role="dialog"
+      aria-label={t`Account menu`}
+      className={classes.box}
+    >
+      <div ref={panel}>
+        <AccountPanel onLeave={onClose} />
+      </div>
+    </Floating>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
+import classes from './AccountPanel.module.css'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+import { useLogout } from './use-logout.ts'
+import { useOwnAvatar } from './use-own-avatar.ts'
+
+/** Who one is here, how the pages look and speak, and the way out. */
+export function AccountPanel({ onLeave }: { onLeave: () => void }) {
+  const session = useSession()
+  const avatar = useOwnAvatar()
+  const { logOut, leaving } = useLogout()
+  if (!session) return null
+  return (
+    <div className={classes.panel}>
+      <Link to={paths.timeline(session.id)} className={classes.who} onClick={onLeave}>
+        <MemberAvatar name={session.full_name} src={avatar} size={48} />
+        <span className={classes.names}>
+          <span className={classes.name}>{session.full_name}</span>
+          <span className={classes.username}>@{session.username}</span>
+        </span>
+      </Link>
+      <div className={classes.group}>
+        <p className={classes.heading} aria-hidden="true">
+          <Trans>Theme</Trans>
+        </p>
+        <ThemeChoice wide />
+      </div>
+      <div className={classes.group}>
+        <p className={classes.heading} aria-hidden="true">
+          <Trans>Language</Trans>
+        </p>
+        <LanguageChoice wide />
+      </div>
+      <button type="button" className={classes.logout} disabled={leaving} onClick={() => void logOut()}>
+        <IconLogout size={22} stroke={1.75} aria-hidden="true" />
+        <Trans>Logout</Trans>
+      </button>
+    </div>
+  )
+}

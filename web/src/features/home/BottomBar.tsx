@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import classes from './BottomBar.module.css'
+import { usePlaces } from './navigation.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+import placeClasses from './PlaceLink.module.css'
+
+const MenuSheet = lazy(() => import('./MenuSheet.tsx'))
+
+/** The same places within reach of a thumb, on phones. */
+export function BottomBar() {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const [opened, setOpened] = useState(false)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(() => setOpened(false), [pathname])
+  return (
+    <nav className={classes.bar} aria-label={t`Quick access`}>
+      {places.map((place) => (
+        <PlaceLink key={place.to} place={place} look="tab" />
+      ))}
+      <button
+        type="button"
+        className={clsx(placeClasses.place, placeClasses.tab)}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      >
+        <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+        <span>
+          <Trans>Menu</Trans>
+        </span>
+      </button>
+      <Suspense>{opened && <MenuSheet onClose={() => setOpened(false)} />}</Suspense>
+    </nav>
+  )
+}

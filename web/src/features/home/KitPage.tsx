@@ -1,0 +1,26 @@
+import { usePageTitle } from '../../ui/page-title.ts'
+import { KitControls } from './kit/KitControls.tsx'
+import { KitForms } from './kit/KitForms.tsx'
+import { KitStates } from './kit/KitStates.tsx'
+import classes from './KitPage.module.css'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+/** Every piece of the kit in each of its states, for those who build pages. Only while developing. */
+export default function KitPage() {
+  usePageTitle('Kit')
+  return (
+    <main className={classes.page} tabIndex={-1}>
+      <div className={classes.head}>
+        <h1>Kit</h1>
+        <div className={classes.choices}>
+          <ThemeChoice />
+          <LanguageChoice />
+        </div>
+      </div>
+      <KitControls />
+      <KitForms />
+      <KitStates />
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconLogout } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { usePlaces } from './navigation.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
+import placeClasses from './PlaceLink.module.css'
+import classes from './Places.module.css'
+import { useLogout } from './use-logout.ts'
+
+/** The left navigation: names on wide screens, icons on others. */
+export function Places() {
+  const places = usePlaces()
+  const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
+  const { logOut, leaving } = useLogout()
+  const look = wide ? 'row' : 'rail'
+  return (
+    <>
+      <ul className={classes.list}>
+        {places.map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} look={look} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={clsx(placeClasses.place, placeClasses[look])}
+        disabled={leaving}
+        onClick={() => void logOut()}
+      >
+        <IconLogout size={24} stroke={1.75} aria-hidden="true" />
+        <span className={placeClasses.label}>
+          <Trans>Logout</Trans>
+        </span>
+      </button>
+    </>
+  )
+}

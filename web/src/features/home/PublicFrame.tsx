@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, Outlet, useSearch } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { brand } from '../../ui/brand.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { PublicFooter } from './PublicFooter.tsx'
+import classes from './PublicFrame.module.css'
+import { SkipLink } from './SkipLink.tsx'
+
+/** What stands around the pages of visitors. */
+export default function PublicFrame() {
+  const { t } = useLingui()
+  // Where one wanted to go, and who invited, go along between login and register.
+  const search = useSearch({ strict: false })
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <header className={classes.header}>
+        <Link to={paths.landing()} className={classes.brand}>
+          <Mark size={36} />
+          <span>{brand.name}</span>
+        </Link>
+        <nav className={classes.ways} aria-label={t`Account`}>
+          <Button
+            component={Link}
+            to={paths.login()}
+            search={search}
+            variant="subtle"
+            className={classes.way}
+          >
+            <Trans>Login</Trans>
+          </Button>
+          <Button component={Link} to={paths.register()} search={search} className={classes.way}>
+            <Trans>Register</Trans>
+          </Button>
+        </nav>
+      </header>
+      <main className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { BottomBar } from './BottomBar.tsx'
+import { Places } from './Places.tsx'
+import classes from './Shell.module.css'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useAccountLanguage } from './use-account-language.ts'
+
+/** What stands around the pages of members: one column on phones, a rail and a column, or three columns. */
+export default function Shell() {
+  const { t } = useLingui()
+  useAccountLanguage()
+  const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
+  return (
+    <div className={classes.shell}>
+      <SkipLink />
+      <TopBar />
+      <div className={classes.columns}>
+        <nav className={classes.places} aria-label={t`Main`}>
+          <Places />
+        </nav>
+        <main className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {Aside && (
+          <aside className={classes.aside} aria-label={t`Beside`}>
+            <Aside />
+          </aside>
+        )}
+      </div>
+      <BottomBar />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { brand } from '../../ui/brand.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { OfflineStrip } from './OfflineStrip.tsx'
+import classes from './TopBar.module.css'
+import { useHiddenBar } from './use-hidden-bar.ts'
+
+/** The bar above every page of a member; it makes room while one reads on. */
+export function TopBar() {
+  const hidden = useHiddenBar()
+  return (
+    <header className={classes.bar} data-hidden={hidden || undefined}>
+      <div className={classes.inner}>
+        <Link to={paths.dashboard()} className={classes.brand}>
+          <Mark size={34} />
+          <span>{brand.name}</span>
+        </Link>
+        <AccountMenu />
+      </div>
+      <OfflineStrip />
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { CaptchaCheck } from '../../accounts/CaptchaCheck.tsx'
+import type { CaptchaState } from '../../accounts/use-captcha.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import classes from '../KitPage.module.css'
+
+const states: CaptchaState[] = ['idle', 'working', 'done', 'failed', 'expired', 'impossible']
+const still = { token: undefined, prepare: () => {}, start: () => {}, renew: () => {} }
+
+/** Fields, right and wrong, and the captcha in each state. */
+export function KitForms() {
+  return (
+    <section className={classes.part}>
+      <h2>Forms</h2>
+      <div className={classes.two}>
+        <Card>
+          <TextInput label="Full Name" placeholder="Jana Nováková" />
+          <TextInput label="Email" defaultValue="jana" error="Invalid email address" />
+          <PasswordField label="Password" autoComplete="off" />
+          <PasswordField label="Confirm Password" autoComplete="off" error="Passwords must match" />
+          <TextInput label="Disabled" disabled defaultValue="Nothing to change" />
+          <Textarea label="Text" autosize minRows={2} />
+        </Card>
+        <Card>
+          {states.map((state) => (
+            <CaptchaCheck key={state} captcha={{ ...still, state }} />
+          ))}
+          <CaptchaCheck captcha={{ ...still, state: 'idle' }} error="Please complete the CAPTCHA" />
+        </Card>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LinkedText } from '../../../ui/LinkedText.tsx'
+import { PictureView } from '../../../ui/PictureView.tsx'
+import { ProgressLine } from '../../../ui/ProgressLine.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { CardSkeleton } from '../../../ui/Skeletons.tsx'
+import classes from '../KitPage.module.css'
+
+const minute = 60_000
+const ages = [0, 5 * minute, 3 * 60 * minute, 26 * 60 * minute, 30 * 24 * 60 * minute, 500 * 24 * 60 * minute]
+const picture = {
+  width: 1200,
+  height: 800,
+  preview: '/mark.svg',
+  animated: false,
+  sources: [{ width: 1200, url: '/mark.svg' }],
+}
+
+/** What stands where data is loading, missing, broken or there. */
+export function KitStates() {
+  const [now] = useState(Date.now)
+  return (
+    <section className={classes.part}>
+      <h2>States</h2>
+      <div className={classes.two}>
+        <Card>
+          <EmptyState
+            title="No Friends Yet!"
+            hint="Follow people and they will be here."
+            action={<Button variant="light">Discover people</Button>}
+          />
+        </Card>
+        <Card>
+          <ErrorState
+            message="An error occurred. Please try again."
+            requestId="0199a3c2-77e1-7b4a-9d0e-5f3c2b1a0987"
+            onRetry={() => {}}
+          />
+        </Card>
+        <CardSkeleton />
+        <CardSkeleton picture />
+        <Card>
+          <ProgressLine value={0.43} label="Uploading 43 %" />
+          <br />
+          <ProgressLine label="Processing" />
+        </Card>
+        <Card>
+          <p>
+            <LinkedText>
+              {
+                'See commons.example, https://example.org/a?b=c and jana@example.org, not javascript:alert(1).'
+              }
+            </LinkedText>
+          </p>
+          <ul>
+            {ages.map((age) => (
+              <li key={age}>
+                <RelativeTime at={new Date(now - age).toISOString()} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card>
+          <PictureView picture={picture} alt="The mark" />
+        </Card>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+
+type Texts<Name extends string> = Partial<Record<Name, string>>
+
+export interface Fields<Name extends string> {
+  values: Readonly<Record<Name, string>>
+  set: (name: Name, value: string) => void
+  /** What an input needs: its value, its handlers, and its error once it is time to show it. */
+  bind: (name: Name) => {
+    name: Name
+    value: string
+    error: string | undefined
+    onChange: (event: { currentTarget: { value: string } }) => void
+    onBlur: () => void
+  }
+  /** What is wrong, whether shown or not. */
+  errors: Texts<Name>
+  /** Shows every error and focuses the first field that has one; true when there is none. */
+  check: (form: HTMLFormElement | null) => boolean
+  /** Shows what the server said about fields, until they are edited. */
+  refuse: (fields: Readonly<Record<string, string>>, form: HTMLFormElement | null) => void
+}
+
+function focusField(form: HTMLFormElement | null, names: readonly string[]) {
+  const input = [...(form?.elements ?? [])].find(
+    (element) => element instanceof HTMLInputElement && names.includes(element.name),
+  )
+  if (input instanceof HTMLInputElement) input.focus()
+}
+
+/**
+ * The fields of a form. `validate` says what is wrong in the order of the fields, in words; it runs
+ * with every change, so it may come late or change its language. A field's error shows when the field
+ * was left or the form was sent.
+ */
+export function useFields<Name extends string>(
+  initial: Readonly<Record<Name, string>>,
+  validate: (values: Readonly<Record<Name, string>>) => Texts<Name>,
+): Fields<Name> {
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Texts<Name>>({})
+  const names = useRef(Object.keys(initial) as Name[]).current
+
+  const errors: Texts<Name> = { ...validate(values), ...refused }
+
+  const set = (name: Name, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setRefused(({ [name]: _, ...others }) => others as Texts<Name>)
+  }
+
+  return {
+    values,
+    set,
+    errors,
+    bind: (name) => ({
+      name,
+      value: values[name],
+      error: left.has(name) ? errors[name] : undefined,
+      onChange: (event) => set(name, event.currentTarget.value),
+      onBlur: () => setLeft((before) => new Set(before).add(name)),
+    }),
+    check(form) {
+      const wrong = names.filter((name) => errors[name] !== undefined)
+      setLeft(new Set(names))
+      focusField(form, wrong)
+      return wrong.length === 0
+    },
+    refuse(fields, form) {
+      const known = names.filter((name) => fields[name] !== undefined)
+      setRefused(Object.fromEntries(known.map((name) => [name, fields[name]])) as Texts<Name>)
+      setLeft((before) => new Set([...before, ...known]))
+      focusField(form, known)
+    },
+  }
+}
