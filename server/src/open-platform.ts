@@ -58,7 +58,7 @@ export async function openPlatform(
     jobs,
     sessions,
     limits: openLimits({ factor: config.RATE_LIMIT_FACTOR, pool: database.pool }),
-    captcha: openCaptcha(secrets('captcha')),
+    captcha: openCaptcha(secrets('captcha'), { cost: config.CAPTCHA_COST }),
     passwords,
     media: mediaAddresses(secrets('media')),
     pictures: openPictures(pictureStore, { megapixels: config.IMAGE_MAX_MEGAPIXELS }),

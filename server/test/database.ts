@@ -132,7 +132,10 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-async function inMaintenance(server: TestConnection, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function inMaintenance(
+  server: TestConnection,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ ...server, database: 'postgres' })
   await client.connect()
   try {

@@ -3,7 +3,7 @@
  * single file. It starts with the first, and ends some time after the last has gone; its directory
  * below the system's one for temporary files is used again the next time.
  */
-import { existsSync, lstatSync, rmSync } from 'node:fs'
+import { lstatSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -26,7 +26,9 @@ export async function openKeeperDirectory(): Promise<void> {
   await mkdir(keeperDirectory, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 }).catch(() => undefined)
   const found = lstatSync(keeperDirectory)
   if (!found.isDirectory() || (process.getuid !== undefined && found.uid !== process.getuid())) {
-    throw new Error(`${keeperDirectory} belongs to somebody else: remove it, or set TMPDIR to a directory of your own.`)
+    throw new Error(
+      `${keeperDirectory} belongs to somebody else: remove it, or set TMPDIR to a directory of your own.`,
+    )
   }
 }
 

@@ -73,6 +73,12 @@ export interface World {
 const methods = new Map(allCalls.map(({ call }) => [call.name as string, call.method]))
 let shared: Promise<World> | undefined
 
+/** What ends the worlds when the file is done: a hook asked for inside a test would end them with that test. */
+const ends: Array<() => Promise<void>> = []
+after(async () => {
+  await Promise.all(ends.map((end) => end()))
+})
+
 /** The world of this test file; made at the first asking, gone when the file is done. */
 export function world(): Promise<World> {
   return (shared ??= makeWorld())
@@ -100,7 +106,7 @@ export async function makeWorld({ env = {} }: WorldOptions = {}): Promise<World>
     onEvent: (name, event) => happened.push([name, event]),
   })
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })
-  after(async () => {
+  ends.push(async () => {
     await app.close()
     await platform.close()
     await database.drop()

@@ -6,8 +6,7 @@ import { now } from './clock.ts'
 import type { Db } from './db/prepared.ts'
 
 const lifeSeconds = 600
-// About half a second of one core of a laptop of today, two of a cheap phone.
-const cost = 5_000
+// At the default cost about half a second of one core of a laptop, two of a cheap phone.
 const fewestTries = 150
 const mostTries = 400
 
@@ -17,7 +16,7 @@ export interface Captcha {
   redeem(tx: Db, token: string): Promise<void>
 }
 
-export function openCaptcha(secret: Buffer): Captcha {
+export function openCaptcha(secret: Buffer, { cost }: { cost: number }): Captcha {
   const secrets = {
     hmacSignatureSecret: secret.toString('base64url'),
     hmacKeySignatureSecret: `${secret.toString('base64url')}.key`,

@@ -83,6 +83,9 @@ export const variables = z.object({
     .optional()
     .describe('A bearer token that may read `/metrics` from elsewhere; without it only this machine may.'),
   RATE_LIMIT_FACTOR: factor.default(1).describe('Multiplies every rate limit.'),
+  CAPTCHA_COST: whole(100, 1_000_000)
+    .default(5_000)
+    .describe('How hard the captcha is: PBKDF2 iterations a try, of which a solution takes some 300.'),
   SESSION_DAYS: whole(1, 365).default(30).describe('Days that a login lasts without being used.'),
   IMAGE_MAX_MB: whole(1, 100).default(20).describe('The largest picture, in megabytes.'),
   IMAGE_MAX_MEGAPIXELS: whole(1, 200).default(40).describe('The largest picture, in millions of pixels.'),

@@ -5,6 +5,9 @@ import { networkOf } from '../../platform/session/address.ts'
 import { addMember, findAccountByEmail, listUsernames } from './accounts.queries.ts'
 import { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 
+/** The form shows it at its field. */
+const emailTaken = { fields: { email: 'email_taken' } }
+
 export default handle(register, {
   async before(
     { email, password, confirm_password, captchaToken },
@@ -14,7 +17,7 @@ export default handle(register, {
     if (isCommonPassword(password)) refuseFields({ password: 'password_common' })
     if (captchaToken === undefined) await platform.limits.countWithoutCaptcha(networkOf(client.address))
     // Said before the hash is computed: it is no secret here, and the captcha is not spent on it.
-    if (await findAccountByEmail(db, email)) refuse('email_taken', { fields: { email: 'email_taken' } })
+    if (await findAccountByEmail(db, email)) refuse('email_taken', emailTaken)
     return platform.passwords.hash(password)
   },
 
@@ -39,7 +42,7 @@ export default handle(register, {
         emit('member.registered', { member: member.id })
         return { success: true }
       }
-      if (await findAccountByEmail(tx, email)) refuse('email_taken', { fields: { email: 'email_taken' } })
+      if (await findAccountByEmail(tx, email)) refuse('email_taken', emailTaken)
     }
     throw new Error('No username was free')
   },

@@ -1,5 +1,5 @@
 /** The one shape of every answer: `code`, `message`, and the call's own keys or the refusal's. */
-import { type Language, isMessageId, text } from '../language.ts'
+import { isMessageId, type Language, text } from '../language.ts'
 import type { Refusal } from './refusal.ts'
 
 export interface RefusedAnswer {
@@ -19,14 +19,17 @@ export function refusedAnswer({ refusal, details }: Refusal, language: Language)
   }
   if (details.fields) {
     answer.fields = Object.fromEntries(
-      Object.entries(details.fields).map(([field, id]) => {
-        const message = `field.${id}`
-        return [field, text(language, isMessageId(message) ? message : 'field.invalid')]
-      }),
+      Object.entries(details.fields).map(([field, id]) => [field, fieldText(id, language)]),
     )
     // A person who reads only the message should learn what is wrong, too.
     const first = Object.values(answer.fields)[0]
     if (first) answer.message = first
   }
   return answer
+}
+
+/** A field's text: a message of its own, or that of the refusal which it is the reason for. */
+function fieldText(id: string, language: Language): string {
+  const found = [`field.${id}`, `refusal.${id}`].find(isMessageId)
+  return text(language, found ?? 'field.invalid')
 }

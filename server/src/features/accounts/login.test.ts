@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { solve } from '../../../test/captcha.ts'
+import { makeWorld, password, world } from '../../../test/world.ts'
+
+/** Logs in as a browser does; answers what it would keep. */
+async function logInAsBrowser(url: string, email: string) {
+  const response = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email, password }),
+  })
+  const body = (await response.json()) as { user_data: { id: number; api_key: string } }
+  return { body, cookies: response.headers.getSetCookie() }
+}
+
+test('a wrong password and an unknown account get one answer', async () => {
+  const { as, person } = await world()
+  const ada = await person('Ada')
+  const wrong = await as().isRefused('login', { email: ada.email, password: 'wrong' }, 'wrong_credentials')
+  const unknown = await as().isRefused('login', { email: 'nobody@example.org', password: 'wrong' }, 'wrong_credentials')
+  assert.deepEqual(wrong.body, unknown.body)
+  assert.equal(wrong.status, 422)
+})
+
+test('a malformed address is told apart', async () => {
+  const { as } = await world()
+  const { body } = await as().isRefused('login', { email: 'ada@', password: '' }, 'invalid_fields')
+  assert.deepEqual(body['fields'], { email: 'Invalid email format', password: 'Password is required' })
+})
+
+test('a login ends the other sessions, and they learn why', async () => {
+  const { as, person } = await world()
+  const ada = await person('Ada')
+  await as(ada).call('timeline', {})
+  const { user_data } = await as().call('login', { email: ada.email, password })
+  const { status, body } = await as(ada).isRefused('timeline', {}, 'session_replaced')
+  assert.equal(status, 401)
+  assert.equal(body['message'], "This account is open at somewhere, So it's logout")
+  await as({ ...ada, apiKey: user_data.api_key }).call('timeline', {})
+})
+
+test('a member who stays on several devices keeps the other sessions', async () => {
+  const { as, person, platform } = await world()
+  const ada = await person('Ada')
+  await platform.database.db.updateTable('members').set({ several_devices: true }).where('id', '=', ada.id).execute()
+  await as().call('login', { email: ada.email, password })
+  await as(ada).call('timeline', {})
+})
+
+test('two logins at once leave one session', async () => {
+  const { as, person, platform } = await world()
+  const ada = await person('Ada')
+  await Promise.all([1, 2, 3, 4].map(() => as().call('login', { email: ada.email, password })))
+  const open = await platform.database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', ada.id)
+    .where('ended_at', 'is', null)
+    .execute()
+  assert.equal(open.length, 1)
+})
+
+test('a browser’s session is bound to a cookie that the page cannot read', async () => {
+  const { url, person } = await world()
+  const ada = await person('Ada')
+  const { body, cookies } = await logInAsBrowser(url, ada.email)
+  const binding = cookies.find((cookie) => cookie.startsWith('commons_session='))
+  const readable = cookies.find((cookie) => cookie.startsWith('name='))
+  assert(binding && readable)
+  assert.match(binding, /HttpOnly/)
+  assert.match(binding, /SameSite=Strict/)
+  assert.doesNotMatch(readable, /HttpOnly/)
+  assert.deepEqual(JSON.parse(decodeURIComponent(readable.split(';')[0]?.slice('name='.length) ?? '')), body.user_data)
+
+  const { id, api_key } = body.user_data
+  const ask = (cookie?: string) =>
+    fetch(`${url}/api/users/show_display_name`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+      body: JSON.stringify({ user_id: id, api_key }),
+    })
+  assert.equal((await ask(binding.split(';')[0])).status, 200)
+  assert.equal((await ask()).status, 401, 'a stolen api_key alone is worthless')
+  assert.equal((await ask(`commons_session=${api_key}`)).status, 401)
+})
+
+test('the secrets of a session are stored nowhere', async () => {
+  const { as, person, platform } = await world()
+  const ada = await person('Ada')
+  const { user_data } = await as().call('login', { email: ada.email, password })
+  const secret = user_data.api_key.split('.')[1] ?? ''
+  const { rows } = await platform.database.pool.query('select s::text as row from sessions s')
+  assert(rows.every(({ row }) => !String(row).includes(secret)))
+})
+
+test('wrong passwords use up a budget that the right one gives back', async () => {
+  const { as, person } = await makeWorld({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const [ada, eve] = [await person('Ada'), await person('Eve')]
+  const guess = async (email: string, tried: string) => {
+    const { data } = await as().call('captcha_challenge', {})
+    return as().send('login', { email, password: tried, captchaToken: await solve(data) })
+  }
+  for (let i = 0; i < 9; i++) assert.equal((await guess(ada.email, 'wrong')).status, 422)
+  assert.equal((await guess(ada.email, password)).status, 200)
+  // Ten from this network for this account, and then even the right one has to wait.
+  const answers = []
+  for (let i = 0; i < 11; i++) answers.push((await guess(eve.email, `wrong ${i}`)).status)
+  assert.equal(answers.at(-1), 429)
+  assert.equal(answers.filter((status) => status === 422).length, 10)
+})
+
+test('many guesses at once do not slip by the budget', async () => {
+  const { as, person } = await makeWorld({ env: { RATE_LIMIT_FACTOR: '10' } })
+  const ada = await person('Ada')
+  const tries = Array.from({ length: 90 }, () => as().send('login', { email: ada.email, password: 'wrong' }))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  // A hundred an account and network at this factor, and as many without a captcha: all 90 compare.
+  assert(statuses.every((status) => status === 422 || status === 429 || status === 503))
+  const more = Array.from({ length: 60 }, () => as().send('login', { email: ada.email, password: 'wrong' }))
+  const refused = (await Promise.all(more)).filter(({ status }) => status === 429)
+  assert(refused.length >= 50)
+})
