@@ -76,7 +76,7 @@ export const LoginInput = z.object({
   password: z.string('password_required').min(1, 'password_required').max(200, 'password_too_long'),
   email_auth_code: z.string('text_invalid').max(200, 'text_invalid').optional(),
   captchaToken: CaptchaToken,
-  code: z.union([z.string().max(64), z.int()], 'text_invalid').optional(),
+  code: z.union([z.string().max(64, 'text_invalid'), z.int('text_invalid')], 'text_invalid').optional(),
 })
 
 export const login = defineCall({

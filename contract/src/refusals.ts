@@ -1,9 +1,7 @@
-/**
- * Every refusal by name, with the HTTP status that tells its class to proxies, logs and clients.
- * Its text for people is `refusal.<name>` in the catalogues.
- */
-export const refusals = {
-  // Any call may answer these; a call does not list them.
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+
+/** Any call may answer these; a call does not list them. */
+export const generalRefusals = {
   bad_json: 400,
   bad_multipart: 400,
   too_deep: 400,
@@ -24,6 +22,14 @@ export const refusals = {
   internal: 500,
   overloaded: 503,
   shutting_down: 503,
+} as const satisfies Record<string, Status>
+
+/**
+ * Every refusal by name, with the HTTP status that tells its class to proxies, logs and clients.
+ * Its text for people is `refusal.<name>` in the catalogues.
+ */
+export const refusals = {
+  ...generalRefusals,
 
   // accounts
   email_taken: 422,
@@ -46,6 +52,6 @@ export const refusals = {
   file_broken: 422,
   image_too_many_pixels: 422,
   quota_exceeded: 422,
-} as const satisfies Record<string, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503>
+} as const satisfies Record<string, Status>
 
 export type RefusalName = keyof typeof refusals

@@ -10,7 +10,11 @@ const largest = Number.MAX_SAFE_INTEGER
  * Empty text, null and lists are none.
  */
 export const IdIn = z
-  .union([z.int().positive(), z.string().regex(/^[1-9][0-9]{0,15}$/)], 'id_invalid')
+  .union(
+    // The alternatives name the message, too: one that fails in a check alone speaks for the whole union.
+    [z.int('id_invalid').positive('id_invalid'), z.string().regex(/^[1-9][0-9]{0,15}$/, 'id_invalid')],
+    'id_invalid',
+  )
   .transform(Number)
   .refine((id) => id <= largest, 'id_invalid')
   .describe('A positive whole number, as a number or as digits.')

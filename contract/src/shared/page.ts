@@ -7,7 +7,9 @@ export const largestPage = 50
 export const deepestRow = 1000
 
 const wholeNumber = (message: string) =>
-  z.union([z.int().positive(), z.string().regex(/^[1-9][0-9]{0,5}$/)], message).transform(Number)
+  z
+    .union([z.int(message).positive(message), z.string().regex(/^[1-9][0-9]{0,5}$/, message)], message)
+    .transform(Number)
 
 /**
  * What a list takes to page: `page` and `limit` as documented, or the cursor `before` that the
