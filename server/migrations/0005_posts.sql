@@ -20,12 +20,14 @@ comment on table posts is 'What members publish.';
 comment on column posts.audience is 'public: every member. private: the author and their friends (mutual follows).';
 comment on column posts.deleted_at is 'Deleted by its author; it can be restored for 30 days, then it is removed.';
 
+-- No check (likes >= 0) here: PostgreSQL tests it on the row as the statement first saw it, before it
+-- waits for a concurrent writer and computes the row anew, and so would refuse changes that are right.
 create table post_counts (
   post_id bigint primary key references posts on delete cascade,
-  likes int not null default 0 check (likes >= 0),
-  dislikes int not null default 0 check (dislikes >= 0),
-  comments int not null default 0 check (comments >= 0),
-  reposts int not null default 0 check (reposts >= 0)
+  likes int not null default 0,
+  dislikes int not null default 0,
+  comments int not null default 0,
+  reposts int not null default 0
 ) with (fillfactor = 60);
 comment on table post_counts is 'Exact counts, apart from the posts: a like must not rewrite the rows and indexes that serve the feed.';
 

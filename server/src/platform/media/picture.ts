@@ -16,12 +16,10 @@ sharp.cache(false)
 // libvips reads SVG, PDF, TIFF and more through libraries that have no business with strangers' files.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadWebpFile',
-    'VipsForeignLoadNsgifFile',
-  ],
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((format) => [
+    `VipsForeignLoad${format}File`,
+    `VipsForeignLoad${format}Buffer`,
+  ]),
 })
 
 const taken = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif'])
@@ -64,16 +62,22 @@ async function makePicture(
 ): Promise<StoredPicture> {
   const type = await fileTypeFromFile(path)
   if (!type || !taken.has(type.mime)) throw new Refusal('file_kind_unsupported')
-  const open = (animated: boolean) =>
-    sharp(path, { limitInputPixels: megapixels * 1_000_000, failOn: 'error', animated, sequentialRead: true })
-
-  const shape = await open(false)
+  // Its own header says how large it is: that is asked first, so that the answer can name the limit.
+  const shape = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => refuseBroken())
   const animated = (shape.pages ?? 1) > 1
   if (shape.width * shape.height * (shape.pages ?? 1) > megapixels * 1_000_000) {
     throw new Refusal('image_too_many_pixels', { values: { limit: megapixels } })
   }
+  const open = (moving: boolean) =>
+    sharp(path, {
+      limitInputPixels: megapixels * 1_000_000,
+      failOn: 'error',
+      animated: moving,
+      sequentialRead: true,
+    })
+
   // What a camera held sideways says of itself: width and height are the other way round once upright.
   const uprightWidth = (shape.orientation ?? 1) >= 5 ? shape.height : shape.width
   const widths = [...new Set(wanted.map((width) => Math.min(width, uprightWidth)))]

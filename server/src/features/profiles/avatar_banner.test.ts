@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { world } from '../../../test/world.ts'
+
+test('without a name it is one’s own', async () => {
+  const { as, person } = await world()
+  const ada = await person('Ada')
+  const { recdata } = await as(ada).call('avatar_banner', {})
+  assert.equal(recdata.user_id, ada.id)
+  assert.equal(recdata.display_name, 'Ada')
+  assert.match(recdata.referral_code ?? '', /^[a-z0-9]{10}$/)
+})
+
+test('another member’s shows whether I follow them, and no referral code', async () => {
+  const { as, person, follow } = await world()
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  await follow(ada, bob)
+  const { recdata } = await as(ada).call('avatar_banner', { view_user_id: String(bob.id) })
+  assert.equal(recdata.full_name, 'Bob')
+  assert.equal(recdata.is_friend, 1)
+  assert.equal(recdata.referral_code, null)
+  assert(!JSON.stringify(recdata).includes('@example.org'), 'no address is shown')
+})
+
+test('a block makes both look as if they were not there', async () => {
+  const { as, person, block } = await world()
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  await block(ada, bob)
+  const there = await as(bob).isRefused('avatar_banner', { view_user_id: ada.id }, 'member_not_found')
+  const nowhere = await as(bob).isRefused('avatar_banner', { view_user_id: 999_999 }, 'member_not_found')
+  assert.deepEqual(there.body, nowhere.body)
+  assert.equal(there.status, 404)
+  await as(ada).isRefused('avatar_banner', { view_user_id: bob.id }, 'member_not_found')
+})
