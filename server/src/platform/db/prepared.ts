@@ -8,14 +8,6 @@ import type { DB } from './schema.generated.ts'
 
 export type Db = Kysely<DB>
 
-/** A parameter's place in a compiled text. */
-class Slot {
-  readonly argument: number
-  constructor(argument: number) {
-    this.argument = argument
-  }
-}
-
 const names = new Map<string, string>()
 
 /** The name under which a text is prepared, if it is. The pool asks for each statement it sends. */
@@ -34,17 +26,14 @@ export function prepared<Args extends unknown[], Row>(
   build: (...parameters: Parameters<Args>) => RawBuilder<Row>,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
   let text = ''
-  let slots: Slot[] = []
 
   const compile = (db: Db, count: number) => {
-    const parameters = Array.from({ length: count }, (_, i) => sql.val(new Slot(i)))
+    // One parameter an argument, however often the text names it: sent once, and known to be one value.
+    const parameters = Array.from({ length: count }, (_, i) => sql.raw(`$${i + 1}`))
     const compiled = build(...(parameters as unknown as Parameters<Args>)).compile(db)
-    slots = compiled.parameters.map((parameter) => {
-      // A value that slipped into the text's making would be frozen into every later run.
-      if (!(parameter instanceof Slot))
-        throw new Error(`prepared('${name}') holds a value that is no parameter`)
-      return parameter
-    })
+    // A value that slipped into the text's making would be frozen into every later run.
+    if (compiled.parameters.length > 0)
+      throw new Error(`prepared('${name}') holds a value that is no parameter`)
     text = compiled.sql
     const taken = [...names].find(([other, its]) => its === name && other !== text)
     if (taken) throw new Error(`prepared('${name}') exists twice`)
@@ -53,8 +42,7 @@ export function prepared<Args extends unknown[], Row>(
 
   return async (db, ...args) => {
     if (text === '') compile(db, args.length)
-    const values = slots.map((slot) => args[slot.argument])
-    const result = await db.executeQuery<Row>(CompiledQuery.raw(text, values))
+    const result = await db.executeQuery<Row>(CompiledQuery.raw(text, args))
     return result.rows
   }
 }
