@@ -6,6 +6,8 @@ export const paths = {
   loginFor: (id: string) => `/Login=${encodeURIComponent(id)}`,
   register: (refcode?: string) =>
     refcode ? `/register?refcode=${encodeURIComponent(refcode)}` : '/register',
+  /** A group or project, which a login link may lead to. */
+  group: (id: string) => `/groupdetail/${encodeURIComponent(id)}`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,

@@ -1,18 +1,24 @@
 import {
   createHashHistory,
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
   type AnyRoute,
   type StaticDataRouteOption,
 } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { currentSession } from './api/session.ts'
 import { AboutCard } from './features/home/AboutCard.tsx'
 import { Root } from './features/home/Root.tsx'
-import { paths } from './paths.ts'
+import {
+  fromLanding,
+  membersOnly,
+  parseSearch,
+  stringifySearch,
+  toLanding,
+  visitorsOnly,
+  type RouterContext,
+} from './guards.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,50 +27,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The query of an address as it stands: ids and referral codes stay text. */
-const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search))
-
-const stringifySearch = (search: Record<string, unknown>): string => {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
-  return text ? `?${text}` : ''
-}
-
-/** An address within this client, from what a link carried; anything else is none. */
-export function innerAddress(to: unknown): string | undefined {
-  return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined
-}
-
-function toAddress(address: string) {
-  const [pathname = '/', search = ''] = address.split('?', 2)
-  return redirect({ to: pathname, search: parseSearch(search), replace: true })
-}
-
-/** A visitor logs in first and comes back to where they wanted to go. */
-function membersOnly({ location }: { location: { href: string } }) {
-  if (!currentSession()) throw redirect({ to: paths.login(), search: { to: location.href }, replace: true })
-}
-
-/** Someone logged in has nothing to do on the way in. */
-function visitorsOnly({ search }: { search: unknown }) {
-  const wanted =
-    typeof search === 'object' && search !== null && 'to' in search ? innerAddress(search.to) : undefined
-  if (currentSession()) throw toAddress(wanted ?? paths.dashboard())
-}
-
-const root = createRootRoute({
+const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('./features/home/NotFoundPage.tsx')),
 })
 
-const landing = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: currentSession() ? paths.dashboard() : paths.login(), replace: true })
-  },
-})
+const landing = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: fromLanding })
 
 const visitors = createRoute({
   getParentRoute: () => root,
@@ -108,13 +76,7 @@ const fragments = [
 ]
 
 const fragment = (name: string) =>
-  createRoute({
-    getParentRoute: () => root,
-    path: `/${name}`,
-    beforeLoad: () => {
-      throw redirect({ to: paths.landing(), replace: true })
-    },
-  })
+  createRoute({ getParentRoute: () => root, path: `/${name}`, beforeLoad: toLanding })
 
 // The kit is for those who build the pages; it is not in the built client.
 const kit: AnyRoute[] = import.meta.env.DEV
@@ -144,8 +106,14 @@ const tree = root.addChildren([
 ])
 
 export function makeRouter() {
-  return createRouter({
+  const isKnown = (address: string) => {
+    const [pathname = '/'] = address.split('?', 1)
+    const [, , found] = router.getMatchedRoutes(pathname)
+    return found !== undefined
+  }
+  const router = createRouter({
     routeTree: tree,
+    context: { isKnown },
     history: createHashHistory(),
     parseSearch,
     stringifySearch,
@@ -156,4 +124,5 @@ export function makeRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: lazyRouteComponent(() => import('./features/home/PageError.tsx')),
   })
+  return router
 }

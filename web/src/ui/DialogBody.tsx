@@ -20,7 +20,7 @@ export default function DialogBody({ opened, title, onClose, size = 'medium', ch
       size={widths[size]}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 22 }}
       classNames={{
         inner: classes.inner ?? '',
         content: clsx(classes.content, size === 'full' && classes.full),

@@ -7,7 +7,7 @@ export function Circles() {
   return (
     <svg
       className={classes.circles}
-      viewBox="0 0 360 300"
+      viewBox="32 12 296 276"
       role="img"
       aria-label={t`Members, makers and backers meet`}
     >

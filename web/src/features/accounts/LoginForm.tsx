@@ -30,7 +30,7 @@ export function LoginForm({ email = '', code, emailAuthCode }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<CallError>()
-  const { rules, load } = useAccountRules()
+  const { rules, load } = useAccountRules(form)
   const captcha = useCaptcha()
 
   const fields = useFields({ email, password: '', captcha: '' }, (values) => {

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { Pitch } from './Pitch.tsx'
-import { RegisterDialog } from './RegisterDialog.tsx'
 import { SessionEndedNote } from './SessionEndedNote.tsx'
 import classes from './WayIn.module.css'
+
+const RegisterWindow = lazy(() => import('./RegisterWindow.tsx'))
 
 /** The way in for members, and what the place stands for. */
 export default function LoginPage() {
@@ -39,19 +40,22 @@ export default function LoginPage() {
         </Card>
         <div className={classes.aside}>
           <p className={classes.asideText}>
-            <Trans>New here? An account takes a minute.</Trans>
+            <Trans>New here?</Trans>
           </p>
           <Button variant="default" onClick={() => setRegistering(true)}>
             <Trans>Create an account</Trans>
           </Button>
         </div>
       </div>
-      <RegisterDialog
-        opened={registering}
-        referralCode={refcode}
-        onClose={() => setRegistering(false)}
-        onRegistered={onRegistered}
-      />
+      <Suspense>
+        {registering && (
+          <RegisterWindow
+            referralCode={refcode}
+            onClose={() => setRegistering(false)}
+            onRegistered={onRegistered}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

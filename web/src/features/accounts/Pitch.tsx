@@ -33,7 +33,8 @@ export function Pitch() {
           <li key={name}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />
             <span>
-              <strong>{name}</strong> <span className={classes.what}>{what}</span>
+              <strong className={classes.name}>{name}</strong>
+              <span className={classes.what}>{what}</span>
             </span>
           </li>
         ))}

@@ -1,13 +1,28 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-export type AccountRules = typeof import('./account-rules.ts')
+type AccountRules = Pick<typeof import('./account-rules.ts'), 'loginIssues' | 'registerIssues'>
 
-/** The contract's rules for these forms once `load` was called: on the first focus, before anything is left. */
-export function useAccountRules(): { rules: AccountRules | undefined; load: () => void } {
+// Where the rules cannot be fetched, the server says what is wrong.
+const none: AccountRules = { loginIssues: () => ({}), registerIssues: () => ({}) }
+
+/**
+ * The contract's rules for these forms, once `load` was called: on the first focus, before a field is
+ * left. A form that is sent even before they are there is sent again when they are.
+ */
+export function useAccountRules(form: RefObject<HTMLFormElement | null>) {
   const [rules, setRules] = useState<AccountRules>()
+  const again = useRef(false)
   const load = useCallback(() => {
-    // Without them the server's own answer says what is wrong.
-    import('./account-rules.ts').then(setRules, () => {})
+    import('./account-rules.ts').then(setRules, () => setRules(none))
   }, [])
-  return { rules, load }
+  const sendAgain = useCallback(() => {
+    again.current = true
+    load()
+  }, [load])
+  useEffect(() => {
+    if (!rules || !again.current) return
+    again.current = false
+    form.current?.requestSubmit()
+  }, [rules, form])
+  return { rules, load, sendAgain }
 }

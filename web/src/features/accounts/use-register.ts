@@ -37,7 +37,7 @@ export function useRegister(
   const { t } = useLingui()
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
   const [failure, setFailure] = useState<CallError>()
-  const { rules, load } = useAccountRules()
+  const { rules, load, sendAgain } = useAccountRules(form)
   const captcha = useCaptcha()
   const windowTexts = useWindowTexts()
   const leave = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -71,7 +71,9 @@ export function useRegister(
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (state !== 'open' || !fields.check(form.current)) return
+    if (state !== 'open') return
+    if (!rules) return sendAgain()
+    if (!fields.check(form.current)) return
     setState('sending')
     setFailure(undefined)
     const { captcha: _, ...values } = fields.values

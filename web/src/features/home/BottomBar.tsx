@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconPlus } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import classes from './BottomBar.module.css'
+import { useCompose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import placeClasses from './PlaceLink.module.css'
@@ -14,12 +15,26 @@ const MenuSheet = lazy(() => import('./MenuSheet.tsx'))
 export function BottomBar() {
   const { t } = useLingui()
   const places = usePlaces()
+  const compose = useCompose()
   const [opened, setOpened] = useState(false)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => setOpened(false), [pathname])
   return (
     <nav className={classes.bar} aria-label={t`Quick access`}>
-      {places.map((place) => (
+      {places.slice(0, 1).map((place) => (
+        <PlaceLink key={place.to} place={place} look="tab" />
+      ))}
+      <button
+        type="button"
+        className={clsx(placeClasses.place, placeClasses.tab)}
+        aria-label={t`Create post`}
+        onClick={() => void compose()}
+      >
+        <span className={classes.create}>
+          <IconPlus size={22} stroke={2.25} aria-hidden="true" />
+        </span>
+      </button>
+      {places.slice(1).map((place) => (
         <PlaceLink key={place.to} place={place} look="tab" />
       ))}
       <button

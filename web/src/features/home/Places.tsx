@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import { useCompose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import placeClasses from './PlaceLink.module.css'
@@ -12,6 +13,7 @@ import { useLogout } from './use-logout.ts'
 export function Places() {
   const places = usePlaces()
   const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
+  const compose = useCompose()
   const { logOut, leaving } = useLogout()
   const look = wide ? 'row' : 'rail'
   return (
@@ -22,6 +24,18 @@ export function Places() {
             <PlaceLink place={place} look={look} />
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            className={clsx(placeClasses.place, placeClasses[look], classes.create)}
+            onClick={() => void compose()}
+          >
+            <IconPlus size={22} stroke={2.25} aria-hidden="true" />
+            <span className={placeClasses.label}>
+              <Trans>Create post</Trans>
+            </span>
+          </button>
+        </li>
       </ul>
       <button
         type="button"

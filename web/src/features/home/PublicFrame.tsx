@@ -17,24 +17,26 @@ export default function PublicFrame() {
     <div className={classes.frame}>
       <SkipLink />
       <header className={classes.header}>
-        <Link to={paths.landing()} className={classes.brand}>
-          <Mark size={36} />
-          <span>{brand.name}</span>
-        </Link>
-        <nav className={classes.ways} aria-label={t`Account`}>
-          <Button
-            component={Link}
-            to={paths.login()}
-            search={search}
-            variant="subtle"
-            className={classes.way}
-          >
-            <Trans>Login</Trans>
-          </Button>
-          <Button component={Link} to={paths.register()} search={search} className={classes.way}>
-            <Trans>Register</Trans>
-          </Button>
-        </nav>
+        <div className={classes.bar}>
+          <Link to={paths.landing()} className={classes.brand}>
+            <Mark size={36} />
+            <span>{brand.name}</span>
+          </Link>
+          <nav className={classes.ways} aria-label={t`Account`}>
+            <Button
+              component={Link}
+              to={paths.login()}
+              search={search}
+              variant="subtle"
+              className={classes.way}
+            >
+              <Trans>Login</Trans>
+            </Button>
+            <Button component={Link} to={paths.register()} search={search} className={classes.way}>
+              <Trans>Register</Trans>
+            </Button>
+          </nav>
+        </div>
       </header>
       <main className={classes.main} tabIndex={-1}>
         <Outlet />

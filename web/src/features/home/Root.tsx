@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { questions } from '../../ui/confirm.ts'
 import { toasts } from '../../ui/toast.ts'
 import { useRouteFocus } from './use-route-focus.ts'
-import { useSessionEnd } from './use-session-end.ts'
+import { useSessionGuard } from './use-session-guard.ts'
 
 const Toasts = lazy(() => import('../../ui/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
 const ConfirmHost = lazy(() =>
@@ -15,7 +15,7 @@ export function Root() {
   const anyToast = useSyncExternalStore(toasts.subscribe, () => toasts.current().length > 0)
   const asked = useSyncExternalStore(questions.subscribe, () => questions.current() !== null)
   useRouteFocus()
-  useSessionEnd()
+  useSessionGuard()
   return (
     <>
       <Outlet />

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { currentSession } from '../../api/session.ts'

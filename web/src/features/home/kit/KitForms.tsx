@@ -14,7 +14,7 @@ export function KitForms() {
     <section className={classes.part}>
       <h2>Forms</h2>
       <div className={classes.two}>
-        <Card>
+        <Card className={classes.fields}>
           <TextInput label="Full Name" placeholder="Jana Nováková" />
           <TextInput label="Email" defaultValue="jana" error="Invalid email address" />
           <PasswordField label="Password" autoComplete="off" />

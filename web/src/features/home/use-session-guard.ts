@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { onSessionEnd } from '../../api/session.ts'
+import { currentSession, onSessionEnd, watchSession } from '../../api/session.ts'
 import { messageText } from '../../locales/contract-messages.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
@@ -14,9 +14,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** When the session ends, here or elsewhere, leads to the way in, and back to the same place after. */
-export function useSessionEnd(): void {
+/** Sends everybody where they belong when a session begins or ends, in this tab or in another. */
+export function useSessionGuard(): void {
   const router = useRouter()
+
+  useEffect(() => {
+    let member = currentSession() !== null
+    return watchSession(() => {
+      const isMember = currentSession() !== null
+      if (isMember === member) return
+      member = isMember
+      // After the reason for an end was told, which leads to the login by itself.
+      setTimeout(() => void router.invalidate())
+    })
+  }, [router])
+
   useEffect(
     () =>
       onSessionEnd((reason) => {
