@@ -16,7 +16,14 @@ const ownName = 'commons-db'
 /** The user to run PostgreSQL as, or undefined where it is simply the user that runs Commons. */
 export function databaseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  return ownerOf(cluster) ?? existing(ownName) ?? created() ?? existing('postgres') ?? existing('_postgres') ?? noAccount()
+  return (
+    ownerOf(cluster) ??
+    existing(ownName) ??
+    created() ??
+    existing('postgres') ??
+    existing('_postgres') ??
+    noAccount()
+  )
 }
 
 /** Whether that user can enter the directory. Asked of the system itself, which knows access lists too. */
@@ -52,7 +59,10 @@ function idOf(flag: '-u' | '-g', name: string): number | undefined {
 function created(): Account | undefined {
   const home = '/nonexistent'
   const ways: [string, string[]][] = [
-    ['useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', home, '--shell', '/bin/false', ownName]],
+    [
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--home-dir', home, '--shell', '/bin/false', ownName],
+    ],
     // Alpine and other BusyBox systems.
     ['adduser', ['-S', '-D', '-H', '-h', home, '-s', '/bin/false', ownName]],
   ]

@@ -59,7 +59,8 @@ async function restoreSymlinks(root: string): Promise<void> {
     const path = join(root, target)
     if (existsSync(path)) continue
     await symlink(relative(dirname(target), source), path).catch((cause: NodeJS.ErrnoException) => {
-      if (cause.code !== 'EEXIST') throw new PostgresRefusal(`Cannot complete PostgreSQL's libraries: ${cause.message}`)
+      if (cause.code !== 'EEXIST')
+        throw new PostgresRefusal(`Cannot complete PostgreSQL's libraries: ${cause.message}`)
     })
   }
 }
@@ -82,8 +83,13 @@ async function copyFor(native: string, version: string): Promise<string> {
   if (existsSync(target)) return target
   await mkdir(systemDirectory, { recursive: true, mode: 0o755 })
   const unfinished = `${target}.${process.pid}`
-  const forCompilers = (path: string) => path.endsWith('.a') || ['pgxs', 'pkgconfig', 'include'].includes(basename(path))
-  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, filter: (path) => !forCompilers(path) })
+  const forCompilers = (path: string) =>
+    path.endsWith('.a') || ['pgxs', 'pkgconfig', 'include'].includes(basename(path))
+  await cp(native, unfinished, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !forCompilers(path),
+  })
   await chmod(unfinished, 0o755)
   await rename(unfinished, target).catch(async (cause: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true })
@@ -95,14 +101,19 @@ async function copyFor(native: string, version: string): Promise<string> {
 function describe(native: string, version: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => join(native, 'bin', name + suffix)
-  const library = process.platform === 'win32' ? 'pg_stat_statements.dll' : `pg_stat_statements.${process.platform === 'darwin' ? 'dylib' : 'so'}`
+  const library =
+    process.platform === 'win32'
+      ? 'pg_stat_statements.dll'
+      : `pg_stat_statements.${process.platform === 'darwin' ? 'dylib' : 'so'}`
   return {
     initdb: program('initdb'),
     postgres: program('postgres'),
     pgCtl: program('pg_ctl'),
     version,
     major: version.split('.')[0] ?? version,
-    hasStatementStatistics: ['lib/postgresql', 'lib'].some((folder) => existsSync(join(native, folder, library))),
+    hasStatementStatistics: ['lib/postgresql', 'lib'].some((folder) =>
+      existsSync(join(native, folder, library)),
+    ),
   }
 }
 

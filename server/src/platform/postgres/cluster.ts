@@ -47,7 +47,12 @@ function checkVersion(home: Home, binaries: Binaries): void {
 }
 
 /** Made beside its place and moved there when complete, so that a killed start leaves no half a cluster. */
-async function makeCluster(home: Home, binaries: Binaries, password: string, durable: boolean): Promise<void> {
+async function makeCluster(
+  home: Home,
+  binaries: Binaries,
+  password: string,
+  durable: boolean,
+): Promise<void> {
   const unfinished = `${home.cluster}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
@@ -92,7 +97,9 @@ function readPasswords(home: Home): Passwords {
   try {
     return Passwords.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    throw new PostgresRefusal(`The passwords of the database in ${home.cluster} are missing: ${path} cannot be read.`)
+    throw new PostgresRefusal(
+      `The passwords of the database in ${home.cluster} are missing: ${path} cannot be read.`,
+    )
   }
 }
 

@@ -48,7 +48,8 @@ async function ask(server: EmbeddedPostgres, question: string): Promise<unknown>
 }
 
 const countNotes = (server: EmbeddedPostgres) => ask(server, 'select count(*)::int as answer from note')
-const postmasterPid = () => Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmasterPid = () =>
+  Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 async function holdInChild(): Promise<{ child: ChildProcess; said: string }> {
   const holder = fileURLToPath(new URL('../../../test/hold-postgres.ts', import.meta.url))
@@ -70,8 +71,12 @@ test('a first start makes a durable, checksummed, private database', async () =>
     await ask(server, `select ${settings} as answer from pg_settings where name in ${names}`),
     `data_checksums=on fsync=on listen_addresses=${onWindows ? '127.0.0.1' : ''} password_encryption=scram-sha-256 synchronous_commit=on`,
   )
-  assert.equal(await ask(server, 'select rolsuper as answer from pg_roles where rolname = current_user'), false)
-  const where = "select datlocprovider::text || datlocale || pg_encoding_to_char(encoding) as answer from pg_database"
+  assert.equal(
+    await ask(server, 'select rolsuper as answer from pg_roles where rolname = current_user'),
+    false,
+  )
+  const where =
+    'select datlocprovider::text || datlocale || pg_encoding_to_char(encoding) as answer from pg_database'
   assert.equal(await ask(server, `${where} where datname = current_database()`), 'bC.UTF-8UTF8')
   const guess = new pg.Client({ ...server.connection, password: 'postgres' })
   await assert.rejects(guess.connect(), /password authentication failed/)
@@ -164,7 +169,10 @@ test('files of another version are refused by name', async () => {
   const versionFile = join(dataDir, 'postgres', 'cluster', 'PG_VERSION')
   const version = readFileSync(versionFile, 'utf8')
   await writeFile(versionFile, '15\n')
-  await assert.rejects(start(), (cause) => cause instanceof PostgresRefusal && /written by PostgreSQL 15/.test(cause.message))
+  await assert.rejects(
+    start(),
+    (cause) => cause instanceof PostgresRefusal && /written by PostgreSQL 15/.test(cause.message),
+  )
   await writeFile(versionFile, version)
 })
 

@@ -45,7 +45,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await clearTheWay(home, binaries, log)
     const server = await startServer({ home, binaries, cluster, log, durable })
     lock.publish(server.connection)
-    log.info({ ms: Math.round(performance.now() - started) }, `PostgreSQL ${binaries.version.replace(/-.*/, '')} is ready`)
+    log.info(
+      { ms: Math.round(performance.now() - started) },
+      `PostgreSQL ${binaries.version.replace(/-.*/, '')} is ready`,
+    )
     let stopping: Promise<void> | undefined
     const stop = () => (stopping ??= server.stop().finally(() => lock.release()))
     return { ...server, stop }
@@ -87,7 +90,10 @@ async function chooseListening(home: Home): Promise<Listening> {
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  return { socketDirectory: undefined, port: address !== null && typeof address === 'object' ? address.port : 5432 }
+  return {
+    socketDirectory: undefined,
+    port: address !== null && typeof address === 'object' ? address.port : 5432,
+  }
 }
 
 interface Server {
@@ -109,7 +115,10 @@ async function launch(start: Start, listening: Listening): Promise<Server> {
 }
 
 /** The running server, or what it said when it ended instead. */
-async function tryLaunch({ home, binaries, log, durable }: Start, listening: Listening): Promise<Server | string> {
+async function tryLaunch(
+  { home, binaries, log, durable }: Start,
+  listening: Listening,
+): Promise<Server | string> {
   const args = ['-D', home.cluster, ...serverSettings(listening, binaries, durable)]
   const child = spawn(binaries.postgres, args, {
     ...home.account,
@@ -127,7 +136,9 @@ async function tryLaunch({ home, binaries, log, durable }: Start, listening: Lis
   const ended = new Promise<string>((resolve) => {
     child.once('error', (cause) => resolve(cause.message))
     // On 'close' all that it said has been read; on 'exit' it may not have been.
-    child.once('close', (code, signal) => resolve(lastWords(state.lines) || `it ended with ${signal ?? code}`))
+    child.once('close', (code, signal) =>
+      resolve(lastWords(state.lines) || `it ended with ${signal ?? code}`),
+    )
   })
   const outcome = await Promise.race([ended, untilReady(child, home, log)])
   if (outcome !== undefined) return outcome
@@ -171,9 +182,13 @@ async function untilReady(child: ChildProcess, home: Home, log: PostgresLog): Pr
     await sleep(10)
     const found = readPidFile(home.cluster)
     if (found?.pid === child.pid && found?.ready === true) return undefined
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return await new Promise(() => undefined)
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
+      return await new Promise(() => undefined)
     if (Date.now() - started > nextWord) {
-      log.info({}, 'PostgreSQL is still starting: after a crash it first repeats what was not yet in its files')
+      log.info(
+        {},
+        'PostgreSQL is still starting: after a crash it first repeats what was not yet in its files',
+      )
       nextWord += 10_000
     }
   }

@@ -44,8 +44,14 @@ export async function openSocketDirectory(home: Home): Promise<string> {
     await giveTo(home.account, inside)
     return inside
   }
-  const base = home.account === undefined && fitsSocketAddress(join(tmpdir(), 'commons-0123456789ab')) ? tmpdir() : '/tmp'
-  const short = join(base, `commons-${createHash('sha256').update(home.directory).digest('hex').slice(0, 12)}`)
+  const base =
+    home.account === undefined && fitsSocketAddress(join(tmpdir(), 'commons-0123456789ab'))
+      ? tmpdir()
+      : '/tmp'
+  const short = join(
+    base,
+    `commons-${createHash('sha256').update(home.directory).digest('hex').slice(0, 12)}`,
+  )
   const owner = home.account?.uid ?? process.getuid?.()
   await mkdir(short, { mode: 0o700 }).then(
     () => giveTo(home.account, short),
@@ -113,7 +119,12 @@ async function homeElsewhere(dataDir: string, pointer: string): Promise<Home> {
   return homeAt(directory, databaseAccount(join(directory, 'cluster')))
 }
 
-async function newHomeElsewhere(dataDir: string, pointer: string, account: Account, log: PostgresLog): Promise<Home> {
+async function newHomeElsewhere(
+  dataDir: string,
+  pointer: string,
+  account: Account,
+  log: PostgresLog,
+): Promise<Home> {
   await mkdir(systemDirectory, { recursive: true, mode: 0o755 })
   warnOfOlder(dataDir, log)
   // A name of its own each time: who deleted the data directory wants an empty database, not the old one.
@@ -126,7 +137,10 @@ async function newHomeElsewhere(dataDir: string, pointer: string, account: Accou
   }
   await writeFile(join(directory, 'data-directory'), `${dataDir}\n`)
   await writeFile(pointer, `${directory}\n`)
-  log.info({ directory }, `PostgreSQL does not run as root and its user cannot enter ${dataDir}: the database is in ${directory}`)
+  log.info(
+    { directory },
+    `PostgreSQL does not run as root and its user cannot enter ${dataDir}: the database is in ${directory}`,
+  )
   return homeAt(directory, account)
 }
 
@@ -135,6 +149,9 @@ function warnOfOlder(dataDir: string, log: PostgresLog): void {
     const madeFor = join(systemDirectory, name, 'data-directory')
     if (!existsSync(madeFor) || readFileSync(madeFor, 'utf8').trim() !== dataDir) continue
     const directory = join(systemDirectory, name)
-    log.warn({ directory }, `An older database of ${dataDir} is still in ${directory}: delete it if it is not needed`)
+    log.warn(
+      { directory },
+      `An older database of ${dataDir} is still in ${directory}: delete it if it is not needed`,
+    )
   }
 }

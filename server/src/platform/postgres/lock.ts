@@ -46,7 +46,8 @@ export function takeLock(home: string, dataDir: string): Lock | PostgresConnecti
       `Commons is already running on ${dataDir}${who}. Stop that one first, or set another DATA_DIR for this one.`,
     )
   }
-  const write = (holder: z.infer<typeof Holder>) => writeFileSync(holderFile, JSON.stringify(holder), { mode: 0o600 })
+  const write = (holder: z.infer<typeof Holder>) =>
+    writeFileSync(holderFile, JSON.stringify(holder), { mode: 0o600 })
   write({ pid: process.pid })
   return {
     publish: (connection) => write({ pid: process.pid, connection }),

@@ -64,7 +64,8 @@ export async function end(pid: number, home: Home, binaries: Binaries): Promise<
 function tell(pid: number, signal: NodeJS.Signals, mode: string, home: Home, binaries: Binaries): void {
   try {
     // Windows knows no signals; pg_ctl speaks to the server by a pipe of PostgreSQL's.
-    if (process.platform === 'win32') execFileSync(binaries.pgCtl, ['stop', '-D', home.cluster, '-m', mode, '-W'])
+    if (process.platform === 'win32')
+      execFileSync(binaries.pgCtl, ['stop', '-D', home.cluster, '-m', mode, '-W'])
     else process.kill(pid, signal)
   } catch {
     // Gone meanwhile, which is what was wanted.
@@ -86,11 +87,16 @@ function isAlive(pid: number): boolean {
  */
 function serves(pid: number, cluster: string): boolean {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster)
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster)
     if (process.platform === 'win32') {
-      return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8' }).includes('postgres')
+      return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8' }).includes(
+        'postgres',
+      )
     }
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(` -D ${cluster} `)
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      ` -D ${cluster} `,
+    )
   } catch {
     return false
   }

@@ -20,8 +20,9 @@ export async function openDatabase(
     database: databaseName,
   }
   if (isNew || !(await opens(connection))) {
-    await asSuperuser({ ...connection, user: 'postgres', password: passwords.postgres, database: 'postgres' }, (client) =>
-      makeDatabase(client, passwords.commons, withStatistics),
+    await asSuperuser(
+      { ...connection, user: 'postgres', password: passwords.postgres, database: 'postgres' },
+      (client) => makeDatabase(client, passwords.commons, withStatistics),
     )
   }
   return connection
@@ -42,7 +43,10 @@ async function opens(connection: PostgresConnection): Promise<boolean> {
   }
 }
 
-async function asSuperuser(connection: PostgresConnection, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function asSuperuser(
+  connection: PostgresConnection,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client(connection)
   try {
     await client.connect().catch((cause: Error) => {
@@ -69,6 +73,8 @@ async function makeDatabase(client: pg.Client, password: string, withStatistics:
     await client.query('create extension if not exists pg_stat_statements')
     await client.query(`grant execute on function pg_stat_statements_reset to ${role}`)
   }
-  const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [databaseName])
+  const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [
+    databaseName,
+  ])
   if (databases === 0) await client.query(`create database ${role} owner ${role}`)
 }

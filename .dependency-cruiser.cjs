@@ -1,0 +1,93 @@
+/** The directions in which everything flows: docs/architecture.md, checked. */
+
+/** @type {(name: string, comment: string, from: object, to: object) => object} */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'A cycle has no beginning to read from.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    ),
+    forbid(
+      'contract-stands-alone',
+      'The contract knows zod and nothing else.',
+      { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^contract/src', '/node_modules/zod/', '^node_modules/zod/'] },
+    ),
+    forbid(
+      'server-and-web-apart',
+      'They meet in the contract only.',
+      { path: '^server/' },
+      { path: '^web/' },
+    ),
+    forbid(
+      'web-and-server-apart',
+      'They meet in the contract only.',
+      { path: '^web/' },
+      { path: '^server/' },
+    ),
+    forbid(
+      'platform-knows-no-feature',
+      'What every feature stands on knows none of them.',
+      { path: '^server/src/(platform|visibility)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/(features|demo)/' },
+    ),
+    forbid(
+      'platform-below-visibility',
+      'Visibility stands on the platform, not the other way round.',
+      { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/visibility/' },
+    ),
+    forbid(
+      'kit-knows-no-feature',
+      'The kit and the way to the server know no screen.',
+      { path: '^web/src/(ui|api)/' },
+      { path: '^web/src/(features/|routes\\.tsx)' },
+    ),
+    forbid(
+      'kit-asks-no-server',
+      'The kit draws; what it shows is given to it.',
+      { path: '^web/src/ui/' },
+      { path: ['^web/src/api/', '/@tanstack/'] },
+    ),
+    forbid(
+      'features-meet-in-public',
+      "Another feature's public.ts is all that may be used of it.",
+      { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '/public\\.ts$'] },
+    ),
+    forbid(
+      'screens-meet-in-public',
+      "Another feature's public.ts is all that may be used of it.",
+      { path: '^web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '/public\\.tsx?$'] },
+    ),
+    forbid(
+      'nothing-unresolved',
+      'It would fail when it is first needed.',
+      { pathNot: '^web/' },
+      { couldNotResolve: true },
+    ),
+    forbid(
+      'tests-stay-outside',
+      'What runs does not need what tests it.',
+      { path: '^(contract|server|web)/src/', pathNot: ['\\.test\\.tsx?$', '/test-'] },
+      { path: ['\\.test\\.tsx?$', '^server/test/', '^e2e/'] },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.generated\\.ts$', '^web/dist', '^data/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,39 @@
+/**
+ * The commands of `package.json`: start, dev, test, check. Each first sees to what it needs: installed
+ * packages, a Node that is new enough, a built web client. Plain JavaScript, and without syntax or
+ * modules that are new, since an older Node may be what runs this file.
+ */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from './launch-install.mjs'
+import { findNode, refuseHopelessNode } from './launch-node.mjs'
+import { passThrough } from './launch-run.mjs'
+import { ensureWebClient } from './launch-web.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [command = 'start', ...rest] = process.argv.slice(2)
+
+/** @type {Record<string, string>} */
+const programs = {
+  start: 'server/src/main.ts',
+  dev: 'tools/dev.ts',
+  test: 'tools/test.ts',
+  check: 'tools/check.ts',
+}
+
+async function main() {
+  const program = Object.hasOwn(programs, command) ? programs[command] : undefined
+  if (program === undefined) {
+    throw new Error(`There is no command "${command}": use ${Object.keys(programs).join(', ')}.`)
+  }
+  refuseHopelessNode(root)
+  ensureInstalled(root)
+  const node = findNode(root)
+  if (command === 'start') ensureWebClient(root, node)
+  process.exitCode = await passThrough(root, node, join(root, program), rest)
+}
+
+main().catch((cause) => {
+  console.error(`\n${cause.message}\n`)
+  process.exitCode = 1
+})

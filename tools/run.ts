@@ -1,0 +1,72 @@
+/** Runs a program of the installed packages with this Node, whatever the shell's is. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+
+export const root = dirname(import.meta.dirname)
+
+export interface Finished {
+  readonly code: number
+  readonly output: string
+}
+
+export interface RunOptions {
+  readonly cwd?: string
+  readonly env?: NodeJS.ProcessEnv
+  /** Shows the output as it comes, instead of keeping it. */
+  readonly live?: boolean
+}
+
+const running = new Set<ChildProcess>()
+const stop = new AbortController()
+
+/** Aborted when we are told to stop; what was started ends with us. */
+export const stopped = stop.signal
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stop.abort()
+    for (const child of running) child.kill('SIGTERM')
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  })
+}
+
+/** Runs Node with these arguments and answers how it ended; a failure is an answer too. */
+export function runNode(
+  args: readonly string[],
+  { cwd = root, env, live = false }: RunOptions = {},
+): Promise<Finished> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  }
+  return new Promise((resolve) => {
+    const finish = (code: number, more = '') => {
+      running.delete(child)
+      resolve({ code, output: output + more })
+    }
+    child.once('error', (cause) => finish(1, cause.message))
+    child.once('close', (code) => finish(code ?? 1))
+  })
+}
+
+const Manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
+
+/** The script behind a command of a package: what `node_modules/.bin/<command>` would run. */
+export function scriptOf(packageName: string, command = packageName, from = root): string {
+  const home = [from, root]
+    .map((base) => join(base, 'node_modules', packageName))
+    .find((path) => existsSync(path))
+  if (home === undefined) throw new Error(`${packageName} is not installed: run npm ci.`)
+  const { bin } = Manifest.parse(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')))
+  const script = typeof bin === 'string' ? bin : bin[command]
+  if (script === undefined) throw new Error(`${packageName} has no command ${command}.`)
+  return join(home, script)
+}

@@ -1,0 +1,162 @@
+/**
+ * `npm test`: all tests of all packages. Ends with one line that adds them up. Arguments that are not
+ * options choose the files whose path contains one of them: `npm test -- posts`.
+ */
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { testServer } from '../server/test/database.ts'
+import { ensureWebClient } from './launch-web.mjs'
+import { type RunOptions, root, runNode, scriptOf } from './run.ts'
+import { type Counts, add, inWords, none } from './test-counts.ts'
+import { runNodeTests } from './test-node.ts'
+
+const args = process.argv.slice(2)
+const long = args.includes('--long')
+const wanted = args.filter((arg) => !arg.startsWith('--'))
+if (long) process.env['COMMONS_TEST_LONG'] = '1'
+
+function filesOf(...patterns: string[]): string[] {
+  const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path)
+  return globSync(patterns, { cwd: root, exclude })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)))
+    .toSorted()
+}
+
+interface Runner {
+  readonly name: string
+  readonly files: readonly string[]
+  run(files: readonly string[]): Promise<Counts>
+}
+
+const runners: readonly Runner[] = [
+  {
+    name: 'contract, server and tools',
+    files: filesOf('contract/src/**/*.test.ts', 'server/**/*.test.ts', 'tools/**/*.test.ts'),
+    run: async (files) => {
+      // Held for the whole run, so that the database does not stop and start between files.
+      if (files.some((file) => file.startsWith('server/'))) await testServer()
+      return await runNodeTests({
+        files: files.map((file) => join(root, file)),
+        timeout: long ? 3_600_000 : 240_000,
+      })
+    },
+  },
+  { name: 'web', files: filesOf('web/src/**/*.test.{ts,tsx}'), run: runVitest },
+  { name: 'browser journeys', files: filesOf('e2e/**/*.test.ts'), run: runPlaywright },
+]
+
+const Vitest = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number().default(0),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+async function runVitest(files: readonly string[]): Promise<Counts> {
+  const web = join(root, 'web')
+  const reporters = (report: string) => [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const paths = files.map((file) => file.slice('web/'.length))
+  const found = await reported(Vitest, (report) => ({
+    args: [scriptOf('vitest', 'vitest', web), 'run', ...reporters(report), ...paths],
+    options: { cwd: web },
+  }))
+  // A file that cannot even be loaded has no tests to count, and has failed all the same.
+  const broken = found.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return {
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + broken.length,
+    skipped: found.numPendingTests + found.numTodoTests,
+  }
+}
+
+const Playwright = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+})
+
+async function runPlaywright(files: readonly string[]): Promise<Counts> {
+  ensureWebClient(root, process.execPath)
+  const e2e = join(root, 'e2e')
+  const { stats, errors } = await reported(Playwright, (report) => ({
+    args: [
+      scriptOf('@playwright/test', 'playwright', e2e),
+      'test',
+      '--reporter=list,json',
+      ...files.map(asPattern),
+    ],
+    options: { cwd: e2e, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  }))
+  // Errors are what happened outside of any test, such as a file that cannot be loaded.
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+}
+
+/** Playwright takes patterns, not paths. */
+function asPattern(file: string): string {
+  return `${file.slice('e2e/'.length).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
+}
+
+interface Command {
+  readonly args: readonly string[]
+  readonly options: RunOptions
+}
+
+/** Runs a runner that writes a report in JSON, shows what it says, and reads the report. */
+async function reported<Report>(
+  shape: z.ZodType<Report>,
+  command: (report: string) => Command,
+): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'commons-report-'))
+  try {
+    const report = join(folder, 'report.json')
+    const { args: parts, options } = command(report)
+    const { code } = await runNode(parts, { ...options, live: true })
+    try {
+      return shape.parse(JSON.parse(readFileSync(report, 'utf8')))
+    } catch (cause) {
+      throw new Error(`It ended with ${code} and without a readable report.`, { cause })
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function runAll(): Promise<Counts> {
+  let total = none
+  for (const { name, files, run } of runners) {
+    if (files.length === 0) continue
+    console.log(`\n${name}: ${files.length} files`)
+    const counts = await run(files).catch((cause: unknown): Counts => {
+      console.error(cause)
+      return { ...none, failed: 1 }
+    })
+    console.log(`${name}: ${inWords(counts)}`)
+    const isSilent = counts.passed + counts.failed + counts.skipped === 0
+    if (isSilent) console.error(`No test ran, although there are files: that is a failure.`)
+    total = add(total, isSilent ? { ...none, failed: 1 } : counts)
+  }
+  return total
+}
+
+const started = performance.now()
+const total = await runAll()
+if (total.passed + total.failed + total.skipped === 0) {
+  console.error(`No test file's path contains ${wanted.join(' or ')}.`)
+  process.exitCode = 1
+}
+console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
+console.log(inWords(total))
+if (total.failed > 0) process.exitCode = 1
