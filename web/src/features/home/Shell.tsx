@@ -24,7 +24,7 @@ export default function Shell() {
           <Outlet />
         </main>
         {Aside && (
-          <aside className={classes.aside} aria-label={t`Beside`}>
+          <aside className={classes.aside} aria-label={t`Sidebar`}>
             <Aside />
           </aside>
         )}
