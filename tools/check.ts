@@ -14,7 +14,12 @@ const cruise = [
   '--import',
   './tools/read-tsx.mjs',
   scriptOf('dependency-cruiser', 'depcruise'),
-  ...['contract/src', 'server', 'web/src', 'e2e', 'bench', 'tools'],
+  'contract/src',
+  'server',
+  'web/src',
+  'e2e',
+  'bench',
+  'tools',
 ]
 
 const steps: readonly Step[] = [

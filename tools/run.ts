@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
 
 export const root = dirname(import.meta.dirname)
 
@@ -57,7 +56,12 @@ export function runNode(
   })
 }
 
-const Manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
+/** What a value read from JSON holds at that path. */
+export function at(value: unknown, ...path: readonly string[]): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  return typeof value === 'object' && value !== null ? at(Reflect.get(value, key), ...rest) : undefined
+}
 
 /** The script behind a command of a package: what `node_modules/.bin/<command>` would run. */
 export function scriptOf(packageName: string, command = packageName, from = root): string {
@@ -65,8 +69,8 @@ export function scriptOf(packageName: string, command = packageName, from = root
     .map((base) => join(base, 'node_modules', packageName))
     .find((path) => existsSync(path))
   if (home === undefined) throw new Error(`${packageName} is not installed: run npm ci.`)
-  const { bin } = Manifest.parse(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')))
-  const script = typeof bin === 'string' ? bin : bin[command]
-  if (script === undefined) throw new Error(`${packageName} has no command ${command}.`)
+  const bin = at(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')), 'bin')
+  const script = typeof bin === 'string' ? bin : at(bin, command)
+  if (typeof script !== 'string') throw new Error(`${packageName} has no command ${command}.`)
   return join(home, script)
 }
