@@ -14,6 +14,7 @@ interface Listener {
 
 interface Frame {
   ready?: boolean
+  subscribed?: string[]
   hints?: string[]
   resync?: boolean
   ended?: string
@@ -40,6 +41,7 @@ export function keepSocket(listener: Listener) {
   // Which of several attempts may still speak; a newer one silences the older.
   let turn = 0
   let key = currentSession()?.api_key
+  let resyncDue = false
   const subscribed = new Set<string>()
 
   function send(frame: object) {
@@ -68,8 +70,12 @@ export function keepSocket(listener: Listener) {
       failures = 0
       setLive(true)
       subscribed.clear()
+      resyncDue = true
       subscribe()
-      // Also the first time: what was read before the socket stood may have changed in between.
+    }
+    // Also the first time: what changed between a read and our listening went unheard.
+    if (frame.subscribed && resyncDue) {
+      resyncDue = false
       listener.resync()
     }
     if (frame.hints) listener.hints(frame.hints)

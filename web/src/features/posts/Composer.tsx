@@ -46,7 +46,7 @@ export function Composer({ place = 'home' }: { place?: DraftPlace }) {
       <button ref={prompt} type="button" className={classes.prompt} onClick={() => setOpened(true)}>
         {composer.draft.text || t`What's on your mind?`}
       </button>
-      <Suspense>{opened && <ComposerSheet composer={composer} avatar={avatar} onClose={close} />}</Suspense>
+      <Suspense>{opened && <ComposerSheet composer={composer} onClose={close} />}</Suspense>
     </Card>
   )
 }

@@ -2,15 +2,12 @@ import { useRead } from '../../api/use-call.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { CardSkeleton } from '../../ui/Skeletons.tsx'
-import { useGone } from './gone-posts.ts'
 import { PostCard } from './PostCard.tsx'
 import classes from './PostList.module.css'
 
 /** One row of a list of posts. Its list has brought the post along; only if that was long ago it is read. */
 export function FeedPost({ postId, index }: { postId: number; index: number }) {
   const { data, error, refetch } = useRead('post_detail', { post_id: postId })
-  const deletedHere = useGone(postId)
-  if (deletedHere || error?.refusal === 'post_not_found') return null
   return (
     <div className={classes.row}>
       {data ? (

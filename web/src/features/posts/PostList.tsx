@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { CardSkeleton } from '../../ui/Skeletons.tsx'
+import { useGonePosts } from './gone-posts.ts'
 import { NewPostsPill } from './NewPostsPill.tsx'
 import classes from './PostList.module.css'
 import type { PostPages } from './post-rows.ts'
@@ -24,7 +25,9 @@ interface PostListProps {
 
 /** A list of posts that loads as one scrolls and never moves what is being read. */
 export function PostList({ name, label, list, emptyHint }: PostListProps) {
-  const { ids, error } = list
+  const { error } = list
+  const gone = useGonePosts()
+  const ids = useMemo(() => list.ids?.filter((id) => !gone.has(id)), [list.ids, gone])
   const top = useRef<HTMLDivElement>(null)
   const end = useLoadMore(list)
   const { count, show } = useNews(list, top)

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { CardSkeleton } from '../../ui/Skeletons.tsx'
-import { useGone } from './gone-posts.ts'
+import { useDeleted } from './gone-posts.ts'
 import { PostCard } from './PostCard.tsx'
 
 interface SinglePostProps {
@@ -18,7 +18,7 @@ interface SinglePostProps {
 /** One post on a page of its own. */
 export function SinglePost({ postId, userId, absent }: SinglePostProps) {
   const { data, error, refetch } = useRead('post_detail', { post_id: postId })
-  const deletedHere = useGone(postId)
+  const deletedHere = useDeleted(postId)
   if (deletedHere || error?.refusal === 'post_not_found' || (data && data.recdata.user_id !== userId))
     return absent
   if (data) return <PostCard post={data.recdata} highlighted />

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { afterWrite } from '../../api/use-call.ts'
 import { useConfirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
-import { setGone } from './gone-posts.ts'
+import { setDeleted } from './gone-posts.ts'
 
 function say(error: unknown) {
   if (!(error instanceof CallError)) throw error
@@ -17,7 +17,7 @@ async function restorePost(client: QueryClient, post_id: number) {
     const input = { post_id, idempotency_key: crypto.randomUUID() }
     const answer = await call('post_restore', input)
     await afterWrite(client, 'post_restore', input, answer)
-    setGone(post_id, false)
+    setDeleted(post_id, false)
     toast.success(answer.message)
   } catch (error) {
     say(error)
@@ -25,14 +25,14 @@ async function restorePost(client: QueryClient, post_id: number) {
 }
 
 async function deletePost(client: QueryClient, post_id: number) {
-  setGone(post_id, true)
+  setDeleted(post_id, true)
   try {
     const input = { post_id, idempotency_key: crypto.randomUUID() }
     const answer = await call('post_delete', input)
     toast.undo(answer.message, () => void restorePost(client, post_id))
     await afterWrite(client, 'post_delete', input, answer)
   } catch (error) {
-    setGone(post_id, false)
+    setDeleted(post_id, false)
     say(error)
   }
 }

@@ -3,12 +3,11 @@ import type { WindowVirtualizerHandle } from 'virtua'
 
 const editable = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]'
 
-function focusPost(feed: HTMLElement, index: number, attempts = 10): void {
+/** Focuses a post of a feed, as soon as it is on screen. */
+export function focusPost(feed: HTMLElement, index: number, attempts = 10): void {
   const post = feed.querySelector<HTMLElement>(`[data-index="${index}"]`)
-  if (post) {
-    post.focus({ preventScroll: true })
-    post.scrollIntoView({ block: 'start' })
-  } else if (attempts > 0) requestAnimationFrame(() => focusPost(feed, index, attempts - 1))
+  if (post) post.focus({ preventScroll: true })
+  else if (attempts > 0) requestAnimationFrame(() => focusPost(feed, index, attempts - 1))
 }
 
 /** Page Down and Page Up go from article to article, as the feed pattern has it. */
@@ -23,7 +22,9 @@ export function useFeedKeys(virtualizer: RefObject<WindowVirtualizerHandle | nul
     const next = here + (event.key === 'PageDown' ? 1 : -1)
     if (next < 0 || next >= rows) return
     event.preventDefault()
-    if (!currentTarget.querySelector(`[data-index="${next}"]`)) virtualizer.current?.scrollToIndex(next)
+    const row = currentTarget.querySelector(`[data-index="${next}"]`)
+    if (row) row.scrollIntoView({ block: 'start' })
+    else virtualizer.current?.scrollToIndex(next)
     focusPost(currentTarget, next)
   }
 }

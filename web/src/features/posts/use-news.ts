@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useSession } from '../../api/session.ts'
 import type { PostPages } from './post-rows.ts'
 import { onPosted } from './posted.ts'
-import { useNewsKey } from './use-feed-keys.ts'
+import { focusPost, useNewsKey } from './use-feed-keys.ts'
 
 // Nobody reads yet: what comes in on top moves nothing away.
 const atTheTop = 50
@@ -35,9 +35,7 @@ export function useNews(list: PostPages, top: RefObject<HTMLElement | null>) {
     showNews()
     window.scrollTo({ top: 0 })
     // The button goes away; reading goes on with the first post.
-    requestAnimationFrame(() =>
-      top.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true }),
-    )
+    if (top.current) focusPost(top.current, 0)
   }
   const count = news.ids.length
   useNewsKey(count > 0 ? show : undefined)

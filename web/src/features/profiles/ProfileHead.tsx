@@ -1,24 +1,45 @@
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import { Trans } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { Card } from '../../ui/Card.tsx'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
+import { AvatarSkeleton, LineSkeleton } from '../../ui/Skeletons.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CoverPattern } from './CoverPattern.tsx'
 import classes from './ProfileHead.module.css'
 
-/** A member's cover, face and names. */
-export function ProfileHead({ member }: { member: ProfileBanner }) {
+/**
+ * A member's cover, face and names; their places while they are on their way. The heading is one
+ * element throughout: a change of page has put the focus on it.
+ */
+export function ProfileHead({ member }: { member: ProfileBanner | undefined }) {
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const size = wide ? 128 : 96
   return (
     <Card as="header" className={classes.head}>
       <div className={classes.cover}>
-        {member.background_image ? <img src={member.background_image} alt="" /> : <CoverPattern />}
+        {member?.background_image && <img src={member.background_image} alt="" />}
+        {member && !member.background_image && <CoverPattern />}
       </div>
       <div className={classes.face}>
-        <MemberAvatar name={member.full_name} src={member.avatar} size={wide ? 128 : 96} />
+        {member ? (
+          <MemberAvatar name={member.full_name} src={member.avatar} size={size} />
+        ) : (
+          <AvatarSkeleton size={size} />
+        )}
       </div>
       <div className={classes.names}>
-        <h1 className={classes.name}>{member.full_name}</h1>
-        <p className={classes.username}>@{member.username}</p>
+        <h1 className={classes.name}>
+          {member?.full_name ?? (
+            <VisuallyHidden>
+              <Trans>Profile</Trans>
+            </VisuallyHidden>
+          )}
+        </h1>
+        {!member && <LineSkeleton width="48%" height={31} />}
+        <div className={classes.username}>
+          {member ? `@${member.username}` : <LineSkeleton width="28%" height={24} />}
+        </div>
       </div>
     </Card>
   )

@@ -1,20 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '../../api/use-call.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { MemberAbsent } from './Absent.tsx'
-import { MemberTimeline } from './MemberTimeline.tsx'
-import { TimelineError, TimelineSkeleton } from './TimelineStates.tsx'
+import { MemberPosts } from './MemberPosts.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import classes from './TimelinePage.module.css'
+import { TimelineError, TimelinePlaces } from './TimelineStates.tsx'
 
 /** The number in an address; nothing for whatever else stands there. */
 function idIn(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : undefined
 }
 
-function Member({ userId, postId }: { userId: number; postId: number | undefined }) {
+function MemberTimeline({ userId, postId }: { userId: number; postId: number | undefined }) {
+  const { t } = useLingui()
   const { data, error, isPaused, refetch } = useRead('avatar_banner', { view_user_id: userId })
-  if (error?.refusal === 'member_not_found') return <MemberAbsent />
-  if (data) return <MemberTimeline member={data.recdata} postId={postId} />
-  if (error) return <TimelineError error={error} onRetry={() => void refetch()} />
-  return <TimelineSkeleton offline={isPaused} />
+  const member = data?.recdata
+  const absent = error?.refusal === 'member_not_found'
+  const name = member?.full_name ?? t`Profile`
+  usePageTitle(absent ? t`Member not found` : postId === undefined ? name : t`Post by ${name}`)
+
+  if (absent) return <MemberAbsent />
+  if (error && !member) return <TimelineError error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={classes.page}>
+      <ProfileHead member={member} />
+      {member ? <MemberPosts member={member} postId={postId} /> : <TimelinePlaces offline={isPaused} />}
+    </div>
+  )
 }
 
 /** A member's page with their posts, or with one of them. */
@@ -23,5 +37,9 @@ export default function TimelinePage() {
   const userId = idIn(params.userId)
   const postId = params.postId === undefined ? undefined : (idIn(params.postId) ?? 0)
   // Another member's page is another page: nothing of the one before is shown meanwhile.
-  return userId === undefined ? <MemberAbsent /> : <Member key={userId} userId={userId} postId={postId} />
+  return userId === undefined ? (
+    <MemberAbsent />
+  ) : (
+    <MemberTimeline key={userId} userId={userId} postId={postId} />
+  )
 }
