@@ -9,19 +9,24 @@ export const hiddenMembers = (viewer: Who) => sql`
   select blocked_id from blocks where blocker_id = ${viewer}
   union all select blocker_id from blocks where blocked_id = ${viewer}`
 
+// A subquery for one value is always a look-up by primary key. As exists() the planner may read all
+// rows of a member at once instead, and a famous one has a million followers.
+const hasBlocked = (one: Who, other: Who) => sql<boolean>`
+  (select true from blocks where blocker_id = ${one} and blocked_id = ${other}) is true`
+
+/** True where `one` follows `other`. */
+export const isFollowing = (one: Who, other: Who) => sql<boolean>`
+  (select true from follows where follower_id = ${one} and followed_id = ${other}) is true`
+
 /** True unless one of the two blocked the other. */
 export const notHidden = (viewer: Who, other: Who) => sql<boolean>`
-  not exists (select 1 from blocks where blocker_id = ${viewer} and blocked_id = ${other})
-  and not exists (select 1 from blocks where blocker_id = ${other} and blocked_id = ${viewer})`
+  not (${hasBlocked(viewer, other)} or ${hasBlocked(other, viewer)})`
 
 /** True where the two follow each other. */
 export const areFriends = (one: Who, other: Who) => sql<boolean>`
-  exists (select 1 from follows where follower_id = ${one} and followed_id = ${other})
-  and exists (select 1 from follows where follower_id = ${other} and followed_id = ${one})`
+  (${isFollowing(one, other)} and ${isFollowing(other, one)})`
 
 /** Rows: the ids of a member's friends, who follow them and whom they follow. */
 export const friendIds = (member: Who) => sql<{ id: number }>`
-  select there.followed_id as id
-  from follows there
-  join follows back on back.follower_id = there.followed_id and back.followed_id = there.follower_id
-  where there.follower_id = ${member}`
+  select there.followed_id as id from follows there
+  where there.follower_id = ${member} and ${isFollowing(sql.ref('there.followed_id'), member)}`

@@ -3,6 +3,7 @@
  * out, for a feed that must not look at rows which the viewer may not see: it walks the public posts
  * backwards and merges in the private ones of the viewer and their friends. A test holds the two equal.
  */
+import { deepestRow } from '@commons/contract/shared/page.ts'
 import { sql } from 'kysely'
 import { areFriends, friendIds, hiddenMembers, notHidden, type Who } from './members.ts'
 
@@ -13,13 +14,17 @@ export const visiblePost = (viewer: Who) => sql<boolean>`(
     (p.audience = 'public' or (${areFriends(viewer, sql.ref('p.author_id'))}))
     and ${notHidden(viewer, sql.ref('p.author_id'))})))`
 
-/** Rows: ids of the newest posts older than `before` that `viewer` may see, newest first. */
+/**
+ * Rows: ids of the newest posts older than `before` that `viewer` may see, newest first. The public ones
+ * are bounded by a number and not by the parameters: so a plan for all parameters looks as cheap to the
+ * planner as it is, and it does not plan each call anew, which costs ten times what running does.
+ */
 export const newestVisiblePosts = (viewer: Who, before: Who, limit: Who, offset: Who) => sql<{ id: number }>`
   select candidates.id from (
     (select p.id from posts p
       where p.audience = 'public' and p.deleted_at is null and p.id < ${before}
         and p.author_id <> all (array(${hiddenMembers(viewer)}))
-      order by p.id desc limit ${limit}::int + ${offset}::int)
+      order by p.id desc limit ${sql.lit(deepestRow)})
     union all
     (select own.id
       from (select ${viewer}::bigint as id union all ${friendIds(viewer)}) as author
@@ -28,6 +33,6 @@ export const newestVisiblePosts = (viewer: Who, before: Who, limit: Who, offset:
         where p.author_id = author.id and p.audience = 'private' and p.deleted_at is null and p.id < ${before}
         order by p.id desc limit ${limit}::int + ${offset}::int) as own
       where author.id <> all (array(${hiddenMembers(viewer)}))
-      order by own.id desc limit ${limit}::int + ${offset}::int)
+      order by own.id desc)
   ) as candidates
   order by candidates.id desc limit ${limit}::int offset ${offset}::int`
