@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, cookieOf, refusal, success } from './test-server.ts'
+
+// The session is read when the module loads: each test takes fresh modules.
+async function loggedIn(apiKey = 'session.secret') {
+  document.cookie = cookieOf(7, apiKey)
+  vi.resetModules()
+  const [{ call }, { CallError }, session] = await Promise.all([
+    import('./call.ts'),
+    import('./call-error.ts'),
+    import('./session.ts'),
+  ])
+  return { call, CallError, session }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.cookie = 'name=; Max-Age=0'
+})
+
+/** Lets the pauses between attempts pass. */
+async function settled<T>(promise: Promise<T>): Promise<T> {
+  const state = { done: false }
+  const watch = promise.finally(() => (state.done = true)).catch(() => {})
+  while (!state.done) await vi.advanceTimersByTimeAsync(500)
+  await watch
+  return promise
+}
+
+test('a call goes out as JSON with the credentials and the language', async () => {
+  const requests = answerWith(() => success({ recdata: [] }))
+  const { call } = await loggedIn()
+  const answer = await call('timeline', { limit: 10 })
+  expect(answer.message).toBe('Success')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.body).toEqual({ limit: 10, user_id: 7, api_key: 'session.secret' })
+  expect(requests[0]?.headers['content-type']).toBe('application/json')
+  expect(requests[0]?.headers['accept-language']).toBe('en')
+})
+
+test('a refusal keeps what the server said', async () => {
+  answerWith(() => ({
+    status: 422,
+    headers: { 'x-request-id': 'r-1' },
+    body: {
+      code: false,
+      message: 'Please check.',
+      error: 'invalid_fields',
+      fields: { message: 'Must be text' },
+    },
+  }))
+  const { call, CallError } = await loggedIn()
+  const error = await call('post_like', { post_id: 1 }).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(CallError)
+  expect(error).toMatchObject({
+    refusal: 'invalid_fields',
+    status: 422,
+    message: 'Please check.',
+    fields: { message: 'Must be text' },
+    requestId: 'r-1',
+  })
+})
+
+test('what is not our envelope is a network failure', async () => {
+  answerWith(() => ({ status: 200, body: '<html>A proxy was here</html>' }))
+  const { call } = await loggedIn()
+  await expect(call('post_like', { post_id: 1 })).rejects.toMatchObject({
+    refusal: 'network',
+    message: 'An error occurred. Please try again.',
+  })
+})
+
+test('a read is tried again after a network failure, three times at most', async () => {
+  const requests = answerWith((_, count) => (count < 3 ? 'network failure' : success({ recdata: [] })))
+  const { call } = await loggedIn()
+  await settled(call('timeline', {}))
+  expect(requests).toHaveLength(3)
+
+  const failing = answerWith(() => 'network failure')
+  await expect(settled(call('timeline', {}))).rejects.toMatchObject({ refusal: 'network', status: 0 })
+  expect(failing).toHaveLength(3)
+})
+
+test('Retry-After is honoured, and not waited for when it is long', async () => {
+  const requests = answerWith((_, count) =>
+    count === 1 ? refusal('overloaded', 503, { 'retry-after': '2' }) : success(),
+  )
+  const { call } = await loggedIn()
+  const answer = call('timeline', {})
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(requests).toHaveLength(1)
+  await settled(answer)
+  expect(requests).toHaveLength(2)
+
+  const limited = answerWith(() => refusal('rate_limited', 429, { 'retry-after': '40' }))
+  await expect(settled(call('timeline', {}))).rejects.toMatchObject({ retryAfter: 40 })
+  expect(limited).toHaveLength(1)
+})
+
+test('a write is sent once; with an idempotency key again, under the same key', async () => {
+  const requests = answerWith(() => 'network failure')
+  const { call } = await loggedIn()
+  await expect(settled(call('post_like', { post_id: 1 }))).rejects.toMatchObject({ refusal: 'network' })
+  expect(requests).toHaveLength(1)
+
+  const repeated = answerWith((_, count) => (count < 3 ? 'network failure' : success()))
+  await settled(call('post_like', { post_id: 1, idempotency_key: 'key-12345' }))
+  expect(repeated.map(({ body }) => body['idempotency_key'])).toEqual(['key-12345', 'key-12345', 'key-12345'])
+})
+
+test('a refusal is not tried again', async () => {
+  const requests = answerWith(() => refusal('post_not_found', 404))
+  const { call } = await loggedIn()
+  await expect(settled(call('post_detail', { post_id: 1 }))).rejects.toMatchObject({ status: 404 })
+  expect(requests).toHaveLength(1)
+})
+
+test('many refused calls end the session once, with its reason', async () => {
+  answerWith(() => refusal('session_replaced', 401))
+  const { call, session } = await loggedIn()
+  const ends: string[] = []
+  session.onSessionEnd((reason) => ends.push(reason))
+  await Promise.allSettled([
+    call('timeline', {}),
+    call('avatar_banner', {}),
+    call('post_like', { post_id: 1 }),
+  ])
+  expect(ends).toEqual(['session_replaced'])
+  expect(session.currentSession()).toBeNull()
+  expect(document.cookie).not.toContain('name=')
+})
+
+test('a 401 for a key that is no longer in use ends nothing', async () => {
+  const { call, session } = await loggedIn('old.secret')
+  const ends: string[] = []
+  session.onSessionEnd((reason) => ends.push(reason))
+  answerWith(() => {
+    // Another tab has logged in while the call was under way.
+    document.cookie = cookieOf(7, 'new.secret')
+    return refusal('session_replaced', 401)
+  })
+  await expect(call('timeline', {})).rejects.toMatchObject({ status: 401 })
+  expect(ends).toEqual([])
+  expect(session.currentSession()?.api_key).toBe('new.secret')
+})
+
+test('a wrong password is no ended session', async () => {
+  answerWith(() => refusal('wrong_credentials', 422))
+  const { call, session } = await loggedIn()
+  await expect(call('login', { email: 'a@b.cz', password: 'x' })).rejects.toMatchObject({
+    refusal: 'wrong_credentials',
+  })
+  expect(session.currentSession()).not.toBeNull()
+})

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cookieOf } from './test-server.ts'
+
+async function freshTab() {
+  vi.resetModules()
+  return await import('./session.ts')
+}
+
+beforeEach(() => {
+  document.cookie = 'name=; Max-Age=0'
+})
+afterEach(() => {
+  document.cookie = 'name=; Max-Age=0'
+})
+
+test('the session is what the cookie says', async () => {
+  document.cookie = cookieOf(3, 'a.b')
+  const { currentSession } = await freshTab()
+  expect(currentSession()).toMatchObject({ id: 3, api_key: 'a.b', full_name: 'Member 3' })
+})
+
+test.each(['name=', 'name=%7Bbroken', 'name=anna', 'name=%7B%22id%22%3A1%7D', 'other=1'])(
+  'a cookie that is none: %s',
+  async (cookie) => {
+    document.cookie = cookie
+    const { currentSession } = await freshTab()
+    expect(currentSession()).toBeNull()
+  },
+)
+
+test('ending twice is said once', async () => {
+  document.cookie = cookieOf(3, 'a.b')
+  const { endSession, onSessionEnd } = await freshTab()
+  const ends: string[] = []
+  onSessionEnd((reason) => ends.push(reason))
+  endSession('logged_out')
+  endSession('session_unknown')
+  expect(ends).toEqual(['logged_out'])
+})
+
+test('tabs agree: a login and a logout reach the others', async () => {
+  const one = await freshTab()
+  const other = await freshTab()
+  document.cookie = cookieOf(3, 'a.b')
+  one.openSession({
+    id: 3,
+    api_key: 'a.b',
+    is_enable_google_auth_code: '0',
+    email: 'a@b.cz',
+    full_name: 'Ada',
+    username: 'ada',
+    language_id: 1,
+  })
+  await vi.waitFor(() => expect(other.currentSession()?.id).toBe(3))
+  const ends: string[] = []
+  other.onSessionEnd((reason) => ends.push(reason))
+  one.endSession('session_replaced')
+  await vi.waitFor(() => expect(ends).toEqual(['session_replaced']))
+  expect(other.currentSession()).toBeNull()
+})
