@@ -29,7 +29,7 @@ export function LoginForm({ email = '', code, emailAuthCode }: LoginFormProps) {
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<CallError>()
+  const [failure, setFailure] = useState<string>()
   const { rules, load } = useAccountRules(form)
   const captcha = useCaptcha()
 
@@ -75,7 +75,7 @@ export function LoginForm({ email = '', code, emailAuthCode }: LoginFormProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(error.message)
-      setFailure(error)
+      setFailure(error.message)
       setSending(false)
       captcha.renew()
       fields.refuse(error.fields ?? {}, form.current)

@@ -36,7 +36,7 @@ export function useRegister(
 ) {
   const { t } = useLingui()
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
-  const [failure, setFailure] = useState<CallError>()
+  const [failure, setFailure] = useState<string>()
   const { rules, load, sendAgain } = useAccountRules(form)
   const captcha = useCaptcha()
   const windowTexts = useWindowTexts()
@@ -62,8 +62,11 @@ export function useRegister(
   }
 
   const fail = (error: CallError) => {
-    toast.error(error.message || t`Registration failed`)
-    setFailure(error)
+    // Something answered, a proxy perhaps, but not in the server's words.
+    const wordless = error.refusal === 'network' && error.status !== 0
+    const text = wordless ? t`Registration failed` : error.message
+    toast.error(text)
+    setFailure(text)
     setState('open')
     captcha.renew()
     fields.refuse(error.fields ?? {}, form.current)

@@ -1,0 +1,122 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentSession, endSession } from '../../api/session.ts'
+import { renderInApp } from '../../test-render.tsx'
+import { toasts } from '../../ui/toast.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { answerCalls, challenge, solveAtOnce } from './test-way-in.ts'
+
+const user = {
+  id: 7,
+  api_key: 'a.b',
+  is_enable_google_auth_code: '0',
+  email: 'ada@example.org',
+  full_name: 'Ada',
+  username: 'ada',
+  language_id: 1,
+}
+
+const email = () => screen.getByLabelText('Email')
+const password = () => screen.getByLabelText('Password')
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const messages = () => toasts.current().map(({ kind, text }) => `${kind}: ${String(text)}`)
+
+function described(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
+
+async function filledIn() {
+  renderInApp(<LoginForm />)
+  act(() => email().focus())
+  type(email(), 'ada@example.org')
+  type(password(), 'a secret')
+  await waitFor(() => expect(submit().disabled).toBe(false))
+}
+
+beforeEach(solveAtOnce)
+afterEach(() => {
+  act(() => endSession('logged_out'))
+  vi.unstubAllGlobals()
+})
+
+test('submit is disabled until the form is valid and the captcha done, and says what is missing', async () => {
+  answerCalls({ captcha_challenge: challenge })
+  renderInApp(<LoginForm />)
+  expect(submit().disabled).toBe(true)
+  screen.getByText('Still missing: email, password, and the check')
+  act(() => email().focus())
+  await screen.findByText('Done, thank you.')
+  screen.getByText('Still missing: email and password')
+  type(email(), 'ada@example.org')
+  screen.getByText('Still missing: password')
+  type(password(), 'a secret')
+  await waitFor(() => expect(submit().disabled).toBe(false))
+})
+
+test('a field says what is wrong when it is left, not before', async () => {
+  answerCalls({ captcha_challenge: challenge })
+  renderInApp(<LoginForm />)
+  act(() => email().focus())
+  await screen.findByText('Done, thank you.')
+  type(email(), 'ada@')
+  expect(screen.queryByText('Invalid email format')).toBeNull()
+  act(() => password().focus())
+  await waitFor(() => expect(described(email())).toContain('Invalid email format'))
+  expect(email().getAttribute('aria-invalid')).toBe('true')
+  type(email(), '')
+  expect(described(email())).toContain('Email is required')
+  act(() => submit().focus())
+  act(() => password().blur())
+  await waitFor(() => expect(described(password())).toContain('Password is required'))
+})
+
+test('Enter in an incomplete form shows what is missing and goes to the first of it', async () => {
+  answerCalls({ captcha_challenge: 'network' })
+  renderInApp(<LoginForm />)
+  type(email(), 'ada@example.org')
+  act(() => password().focus())
+  fireEvent.keyDown(password(), { key: 'Enter' })
+  await screen.findByText('Please complete the CAPTCHA before logging in.')
+  screen.getByText('Password is required')
+  expect(document.activeElement).toBe(password())
+})
+
+test('a login sends the solved captcha and opens the session', async () => {
+  const sent = answerCalls({
+    captcha_challenge: challenge,
+    login: { body: { message: 'You are logged in.', user_data: user } },
+    socket_ticket: 'network',
+  })
+  await filledIn()
+  fireEvent.click(submit())
+  await waitFor(() => expect(currentSession()?.id).toBe(7))
+  const login = sent.find(({ name }) => name === 'login')
+  expect(login?.body).toMatchObject({ email: 'ada@example.org', password: 'a secret' })
+  expect(JSON.parse(atob(String(login?.body['captchaToken'])))).toMatchObject({ solution: { counter: 1 } })
+})
+
+test('a refusal is an error toast, stays beside the button, and takes nothing away', async () => {
+  const message = 'Email or password is wrong.'
+  const sent = answerCalls({
+    captcha_challenge: challenge,
+    login: { status: 422, body: { message, error: 'wrong_credentials' } },
+  })
+  await filledIn()
+  fireEvent.click(submit())
+  await screen.findByText(message)
+  expect(messages()).toContain(`error: ${message}`)
+  expect((email() as HTMLInputElement).value).toBe('ada@example.org')
+  expect((password() as HTMLInputElement).value).toBe('a secret')
+  // A captcha is good once: a new one is on its way.
+  expect(sent.filter(({ name }) => name === 'captcha_challenge')).toHaveLength(2)
+})
+
+test('without a network it says so', async () => {
+  answerCalls({ captcha_challenge: challenge, login: 'network' })
+  await filledIn()
+  fireEvent.click(submit())
+  await screen.findByText('An error occurred. Please try again.')
+  expect(messages()).toContain('error: An error occurred. Please try again.')
+})

@@ -1,0 +1,44 @@
+import { vi } from 'vitest'
+
+type Answer = { status?: number; body: Record<string, unknown> | string }
+
+/** Stands in for the network: what each call answers, and what it was sent. */
+export function answerCalls(answers: Record<string, Answer | 'network'>) {
+  const sent: Array<{ name: string; body: Record<string, unknown> }> = []
+  const fetch = async (url: string, init?: RequestInit) => {
+    const name = url.split('/').at(-1) ?? ''
+    sent.push({ name, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} })
+    const answer = answers[name]
+    if (!answer || answer === 'network') throw new TypeError('Failed to fetch')
+    const { status = 200, body } = answer
+    const text = typeof body === 'string' ? body : JSON.stringify({ code: status === 200, ...body })
+    return new Response(text, { status })
+  }
+  vi.stubGlobal('fetch', vi.fn(fetch))
+  return sent
+}
+
+const parameters = {
+  algorithm: 'PBKDF2/SHA-256',
+  nonce: '00',
+  salt: '00',
+  cost: 1,
+  keyLength: 32,
+  keyPrefix: '00',
+}
+
+export const challenge: Answer = { body: { message: 'Success', data: { parameters, signature: 'signed' } } }
+
+/** A worker that has the solution at once; jsdom has no workers. */
+export function solveAtOnce() {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {
+        const solution = { counter: 1, derivedKey: '00' }
+        queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { solution } })))
+      }
+      terminate() {}
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+test('every address stands as documented', () => {
+  expect({
+    landing: paths.landing(),
+    login: paths.login(),
+    loginFor: paths.loginFor('12'),
+    register: paths.register(),
+    registerInvited: paths.register('a b&c'),
+    group: paths.group('12'),
+    dashboard: paths.dashboard(),
+    timeline: paths.timeline(7),
+    timelinePost: paths.timeline(7, 9),
+  }).toMatchInlineSnapshot(`
+    {
+      "dashboard": "/dashboard",
+      "group": "/groupdetail/12",
+      "landing": "/",
+      "login": "/login",
+      "loginFor": "/Login=12",
+      "register": "/register",
+      "registerInvited": "/register?refcode=a%20b%26c",
+      "timeline": "/timeLine/7",
+      "timelinePost": "/timeLine/7/9",
+    }
+  `)
+})

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { renderInApp } from '../test-render.tsx'
+import { questions, useConfirm } from './confirm.ts'
+import { ConfirmHost } from './ConfirmHost.tsx'
+
+function Asker({ destructive }: { destructive: boolean }) {
+  const confirm = useConfirm()
+  const [answer, setAnswer] = useState('none')
+  const ask = async () =>
+    setAnswer((await confirm('Are you sure to delete this.', { destructive })) ? 'Yes' : 'No')
+  return (
+    <>
+      <button onClick={() => void ask()}>Ask</button>
+      <output>{answer}</output>
+      <ConfirmHost />
+    </>
+  )
+}
+
+afterEach(() => act(() => questions.current()?.answer(false)))
+
+async function ask(destructive: boolean) {
+  renderInApp(<Asker destructive={destructive} />)
+  const opener = screen.getByRole('button', { name: 'Ask' })
+  opener.focus()
+  fireEvent.click(opener)
+  await screen.findByRole('dialog', { name: 'Confirm to submit' })
+  screen.getByText('Are you sure to delete this.')
+  return opener
+}
+
+const answered = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+
+test('focus starts on No where something would be destroyed', async () => {
+  await ask(true)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('No'))
+})
+
+test('focus starts on Yes otherwise; Yes is yes, and focus returns to the opener', async () => {
+  const opener = await ask(false)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Yes'))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await answered('Yes')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('closing the dialog by Esc is No', async () => {
+  await ask(false)
+  await act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  })
+  await answered('No')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
