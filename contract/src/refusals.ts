@@ -2,6 +2,7 @@ type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 
 
 /** Any call may answer these; a call does not list them. */
 export const generalRefusals = {
+  bad_request: 400,
   bad_json: 400,
   bad_multipart: 400,
   too_deep: 400,

@@ -13,7 +13,7 @@ import { eventPublisher } from './events.ts'
 import type { EventName, Events, Handler } from './platform/call/handle.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
-import { mountErrors, sendRefusal } from './platform/http/errors.ts'
+import { answerClientError, mountErrors, sendRefusal } from './platform/http/errors.ts'
 import { mountGuard, requireSameSite } from './platform/http/guard.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
@@ -61,7 +61,11 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, requestTimeout: 0 },
     frameworkErrors: (_error, request, reply) => sendRefusal(request, reply, new Refusal('not_found')),
-    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerClientError,
+    // What the router cannot decode would pass by the guard; so it goes through as a name that nothing has.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '_')),
+    // As long as a request's head may be, for the same reason: a handler knows what it takes.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   })
@@ -118,6 +122,16 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
   }
 }
 
+function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true
+  try {
+    decodeURI(url.split('?')[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A number means so many proxies in front of us. */
 function trustedProxies(setting: boolean | string | number) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop <= setting : setting
@@ -139,12 +153,14 @@ function mountJson(fastify: FastifyInstance): void {
 
 /** A small body that trickles in keeps a place busy: it has as long as a whole request may take. */
 function mountSlowBodyLimit(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', async (request, reply) => {
     const type = request.headers['content-type'] ?? ''
     if (request.method !== 'POST' || type.startsWith('multipart/')) return
     const timer = setTimeout(() => request.raw.destroy(), 30_000)
     const stop = () => clearTimeout(timer)
     request.raw.once('end', stop).once('close', stop)
+    // A body that was refused unread does not end.
+    reply.raw.once('close', stop)
   })
 }
 

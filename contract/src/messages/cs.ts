@@ -11,6 +11,7 @@ export const cs: Record<MessageId, string> = {
   'done.deleted': 'Příspěvek je smazán.',
   'done.restored': 'Příspěvek je zpět.',
 
+  'refusal.bad_request': 'Požadavek nelze přečíst. Pošlete jej jako HTTP/1.1.',
   'refusal.bad_json': 'Požadavek není platný JSON. Pošlete objekt JSON.',
   'refusal.bad_multipart': 'Formulář nelze přečíst. Pošlete jej jako multipart/form-data.',
   'refusal.too_deep': 'Požadavek je vnořen příliš hluboko; povoleno je 32 úrovní.',

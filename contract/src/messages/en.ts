@@ -14,6 +14,7 @@ export const en = {
   'done.deleted': 'Your post is deleted.',
   'done.restored': 'Your post is back.',
 
+  'refusal.bad_request': 'The request could not be read. Send it as HTTP/1.1.',
   'refusal.bad_json': 'The request is not valid JSON. Send a JSON object.',
   'refusal.bad_multipart': 'The form could not be read. Send it as multipart/form-data.',
   'refusal.too_deep': 'The request is nested too deeply; 32 levels are the limit.',

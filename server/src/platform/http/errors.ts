@@ -1,5 +1,6 @@
 /** Every error as the envelope, whoever raised it: a call, the framework, the database, a bug. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
 import { refusedAnswer } from '../call/envelope.ts'
 import { Refusal } from '../call/refusal.ts'
 import { bytesText, languageOf } from '../language.ts'
@@ -29,6 +30,15 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(refusedAnswer(refusal, language))
+}
+
+/** Answers bytes that are no HTTP request, for which there is neither a route nor a language, and hangs up. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const body = JSON.stringify(refusedAnswer(new Refusal('bad_request'), 'en'))
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }
 
 export function asRefusal(error: unknown, bodyLimit: number): Refusal | undefined {

@@ -88,7 +88,9 @@ export class Sessions {
     const key = parseKey(apiKey)
     const row = key && (await this.#find(key.sessionId))
     if (!key || !row || !matchesHash(key.secret, row.secret_hash)) throw new Refusal('session_unknown')
-    if (String(userId) !== String(row.member_id)) throw new Refusal('session_unknown')
+    // A list of one id reads like that id as text.
+    const isId = typeof userId === 'number' || typeof userId === 'string'
+    if (!isId || String(userId) !== String(row.member_id)) throw new Refusal('session_unknown')
     this.#requireOpen(row)
     if (row.binding_hash && !this.#isBound(row, bindingCookie)) throw new Refusal('session_unknown')
     await this.#touch(row)
