@@ -72,7 +72,7 @@ test('a page hears that something it shows has changed, and not what', async () 
 })
 
 test('what is private is hinted to those who may see it', async () => {
-  const here = await world()
+  const here = await makeWorld()
   const [ada, friend, stranger] = [
     await here.person('Ada'),
     await here.person('Friend'),
@@ -94,6 +94,20 @@ test('what is private is hinted to those who may see it', async () => {
   assert.equal(strangers.frames.filter((frame) => 'hints' in frame).length, 1)
   assert.equal(curious.frames.filter((frame) => 'hints' in frame).length, 0)
   for (const page of [friends, strangers, curious]) page.socket.close()
+})
+
+test('what changed between reading and listening is told to who listens then', async () => {
+  const here = await world()
+  const [ada, friend, eve] = [await here.person('Ada'), await here.person('Friend'), await here.person('Eve')]
+  await here.befriend(ada, friend)
+  const { post_id } = (await here.as(ada).call('add_post', { message: 'closed', post_type: 'private' })).recdata
+  await here.as(friend).call('post_like', { post_id })
+  const topics = [`post:${post_id}`, `timeline:${ada.id}`]
+  const [friends, strangers] = [await openPage(here, friend, topics), await openPage(here, eve, topics)]
+  assert.deepEqual(await friends.hear('hints'), { hints: topics })
+  await here.as(eve).call('socket_ticket', {})
+  assert.equal(strangers.frames.filter((frame) => 'hints' in frame).length, 0, 'it was not for everybody')
+  for (const page of [friends, strangers]) page.socket.close()
 })
 
 test('a ticket is good once and not for long', async () => {

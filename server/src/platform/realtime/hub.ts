@@ -10,6 +10,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { EndReason, Member, Sessions } from '../session/sessions.ts'
 import type { Bus, EndedSession, Hint } from './bus.ts'
+import { RecentHints } from './recent-hints.ts'
 import { redeemTicket } from './ticket.ts'
 
 export const largestFrame = 16 * 1024
@@ -51,6 +52,7 @@ export class Hub {
   readonly #metrics: Metrics
   readonly #byTopic = new Map<string, Set<Connection>>()
   readonly #all = new Set<Connection>()
+  readonly #recent = new RecentHints()
   readonly #alive = new WeakSet<WebSocket>()
   readonly #heartbeat: NodeJS.Timeout
 
@@ -145,8 +147,9 @@ export class Hub {
       if (listeners) listeners.add(connection)
       else this.#byTopic.set(topic, new Set([connection]))
     }
-    // What changed between the page's call and its listening would go unheard.
     send(connection, { subscribed: asked })
+    const missed = this.#recent.missed([...connection.topics].filter((topic) => fresh.includes(topic)), connection.member.id)
+    if (missed.length > 0) send(connection, { hints: missed })
   }
 
   #unsubscribe(connection: Connection, topics: readonly string[]): void {
@@ -166,6 +169,7 @@ export class Hub {
 
   /** One frame a socket, however many of its topics the hints name. */
   #tell(hints: readonly Hint[]): void {
+    this.#recent.add(hints)
     const due = new Map<Connection, Set<string>>()
     for (const { topic, to } of hints) {
       const receivers = to && new Set(to)

@@ -1,0 +1,98 @@
+/** Every screen in both schemes and both languages: no breach of accessibility, no sideways scroll. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './world.ts'
+
+const isLong = process.env['COMMONS_TEST_LONG'] === '1'
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const widths = isLong ? [320, 375, 768, 1280, 1600] : [320, 1280]
+
+async function look(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(tags)
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  )
+  expect(found, name).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `${name} scrolls sideways`).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en-US', 'cs-CZ'] as const) {
+    test(`visitors’ screens, ${colorScheme}, ${locale}`, async ({ open }) => {
+      for (const width of widths) {
+        const page = await open(undefined, '/login', {
+          colorScheme,
+          locale,
+          viewport: { width, height: 800 },
+        })
+        for (const path of ['/login', '/register', '/Login=7']) {
+          await page.goto(`/#${path}`)
+          await expect(page.locator('form')).toBeVisible()
+          await look(page, `${path} at ${width}`)
+        }
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+      }
+    })
+
+    test(`members’ screens, ${colorScheme}, ${locale}`, async ({ open, member, call, allowErrors }) => {
+      allowErrors(/status of 404/)
+      const ada = await member('Ada Nováková')
+      await call(ada, 'update_language', { language_id: locale === 'cs-CZ' ? 2 : 1 })
+      const long = `Žluťoučký kůň https://example.org/${'long/'.repeat(30)} ${'slovo '.repeat(200)}`
+      const { recdata } = (await call(ada, 'add_post', { message: long })) as { recdata: { post_id: number } }
+      await call(ada, 'add_post', { message: 'Sensitive', nsfw: 'nudity,violence' })
+      for (const width of widths) {
+        const page = await open(ada, '/dashboard', { colorScheme, locale, viewport: { width, height: 800 } })
+        const paths = [
+          '/dashboard',
+          `/timeLine/${ada.id}`,
+          `/timeLine/${ada.id}/${recdata.post_id}`,
+          '/timeLine/999999',
+          '/nowhere',
+        ]
+        for (const path of paths) {
+          await page.goto(`/#${path}`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+          if (!/999999|nowhere/.test(path)) await expect(page.getByRole('article').first()).toBeVisible()
+          await look(page, `${path} at ${width}`)
+        }
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+      }
+    })
+  }
+}
+
+test('the theme stands before the first paint, and is remembered', async ({ open, member }) => {
+  const page = await open(await member('Ada'), '/dashboard', {
+    colorScheme: 'light',
+    viewport: { width: 1280, height: 800 },
+  })
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  // Before any script of the page's own has run, only the blocking one.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.unroute('**/assets/*.js')
+})
+
+test('the language changes everywhere without a reload', async ({ open, member }) => {
+  const ada = await member('Ada')
+  const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 800 } })
+  await page.evaluate(() => Reflect.set(globalThis, 'stillHere', true))
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('radio', { name: 'Čeština' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
+  await expect(page.getByRole('link', { name: 'Domů' }).first()).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'stillHere'))).toBe(true)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
+})

@@ -1,0 +1,129 @@
+/** The product's main job: two members register, one posts, the other sees it arrive and likes it. */
+import { expect, password, test } from './world.ts'
+
+test('two members register, one posts and the other sees it arrive and likes it', async ({
+  open,
+  member,
+}) => {
+  const jana = await open(undefined, '/')
+  await expect(jana).toHaveURL(/#\/login$/)
+  await jana.getByRole('banner').getByRole('link', { name: 'Register' }).click()
+  await expect(jana.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
+  const email = `jana.${Date.now()}@example.org`
+  await jana.getByLabel('Full Name').fill('Jana Nováková')
+  await jana.getByLabel('Email').fill(email)
+  await jana.getByLabel('Password', { exact: true }).fill(password)
+  await jana.getByLabel('Confirm Password').fill(password)
+  await jana.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await jana.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(jana.getByRole('status').getByText('Welcome to Commons.')).toBeVisible()
+
+  // Three seconds later the login form has the address.
+  await expect(jana).toHaveURL(/#\/login/, { timeout: 6_000 })
+  await expect(jana.getByLabel('Email')).toHaveValue(email)
+  await expect(jana.getByRole('main').getByRole('button', { name: 'Login' })).toBeDisabled()
+  await jana.getByLabel('Password', { exact: true }).fill(password)
+  await jana.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await jana.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(jana).toHaveURL(/#\/dashboard$/)
+
+  const tom = await open(await member('Tom Fox'), '/dashboard')
+  await expect(tom.getByText('Nothing More To Load')).toBeVisible()
+
+  const words = `The garden opens on Saturday ${Date.now()}`
+  await jana.getByRole('textbox', { name: /on your mind/ }).fill(words)
+  await jana.getByRole('button', { name: 'Post', exact: true }).click()
+  const hers = jana.getByRole('article').filter({ hasText: words })
+  await expect(hers).toBeVisible()
+  await expect(jana.getByRole('textbox', { name: /on your mind/ })).toHaveValue('')
+
+  // It arrives without a reload: his feed was empty, so there is nothing that it could push away.
+  const his = tom.getByRole('article').filter({ hasText: words })
+  await expect(his).toBeVisible()
+  await his.getByRole('button', { name: 'Like', exact: true }).click()
+  await expect(his.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(hers.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'false')
+
+  // What comes later waits until he asks for it.
+  await jana.getByRole('textbox', { name: /on your mind/ }).fill('And one more thing')
+  await jana.getByRole('button', { name: 'Post', exact: true }).click()
+  const news = tom.getByRole('button', { name: '1 new post' })
+  await expect(news).toBeVisible()
+  await expect(tom.getByRole('article').filter({ hasText: 'And one more thing' })).toBeHidden()
+  await news.click()
+  await expect(tom.getByRole('article').filter({ hasText: 'And one more thing' })).toBeVisible()
+
+  // The author's name leads to her page, and Back comes home.
+  await his.getByRole('link', { name: 'Jana Nováková' }).first().click()
+  await expect(tom.getByRole('heading', { level: 1, name: 'Jana Nováková' })).toBeVisible()
+  await expect(tom).toHaveURL(/#\/timeLine\/\d+$/)
+  await tom.goBack()
+  await expect(his).toBeVisible()
+})
+
+test('a post is deleted after a question, and comes back by Undo', async ({ open, member, call }) => {
+  const ada = await member('Ada')
+  await call(ada, 'add_post', { message: 'Written in haste' })
+  const page = await open(ada, '/dashboard')
+  const post = page.getByRole('article').filter({ hasText: 'Written in haste' })
+  await post.getByRole('button', { name: /Menu of the post/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm to submit' })
+  await expect(question.getByText('Are you sure to delete this.')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(post).toBeVisible()
+  await post.getByRole('button', { name: /Menu of the post/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(post).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(post).toBeVisible()
+  await page.reload()
+  await expect(post).toBeVisible()
+})
+
+test('what one typed wrong is said at its field, and nothing is lost', async ({
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/)
+  const taken = await member('Taken')
+  const page = await open(undefined, '/register?refcode=friend77')
+  await expect(page.getByLabel(/Referral Code/)).toHaveValue('friend77')
+  await page.getByLabel('Full Name').fill('Ada')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill('another')
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  for (const text of ['Invalid email address', 'Passwords must match']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(taken.email)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'An account with this email exists already.' }).first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+})
+
+test('without the captcha the forms say so', async ({ open, allowErrors }) => {
+  allowErrors(/Failed to load resource|ERR_FAILED/)
+  const page = await open(undefined, '/register')
+  await page.route('**/api/users/captcha_challenge', (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Please complete the CAPTCHA', { exact: true })).toBeVisible()
+  for (const text of [
+    'Full Name is required',
+    'Email is required',
+    'Password is required',
+    'Confirm Password is required',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+})

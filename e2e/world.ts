@@ -1,0 +1,197 @@
+/**
+ * A running Commons for the journeys: the real server with its own embedded PostgreSQL in a folder of
+ * its own, and members in browsers of their own. A page that reports a breach of its security policy,
+ * an uncaught error or an error in the console fails its journey.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test'
+
+const serverMain = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+export const password = 'the quick brown marmot'
+
+export interface Commons {
+  readonly url: string
+  /** Kills the server as a crash would and starts it again on the same data and port. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Member {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+}
+
+interface Journey {
+  /** Registers a member without a browser. */
+  member(name: string): Promise<Member>
+  /** A browser of its own, logged in as the member, or a visitor's. */
+  open(member: Member | undefined, path: string, options?: BrowserContextOptions): Promise<Page>
+  /** Calls as a member, in a session that ends none of the member's others. */
+  call(member: Member, name: string, input: object): Promise<Record<string, unknown>>
+  /** Errors that this journey provokes and that are not failures of the page. */
+  allowErrors(pattern: RegExp): void
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function startServer(folder: string, port: number): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [serverMain], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
+      COMMONS_DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      CAPTCHA_COST: '100',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const chunk of server.stdout ?? []) {
+    if (String(chunk).includes('Commons is ready')) break
+  }
+  // What it says later must be read, or its pipe fills and it stops.
+  server.stdout?.resume()
+  return server
+}
+
+async function startCommons(): Promise<Commons> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'commons-journey-'))
+  const port = await freePort()
+  let server = await startServer(folder, port)
+  return {
+    url: `http://localhost:${port}`,
+    async crash() {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+      server = await startServer(folder, port)
+    },
+    async stop() {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Fails the journey on what a person would not see but a developer must. */
+async function watch(page: Page, problems: string[]): Promise<void> {
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  await page.exposeFunction('reportBreach', (text: string) => problems.push(`policy: ${text}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(globalThis, 'reportBreach') as (text: string) => void
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+    })
+  })
+}
+
+let count = 0
+
+export const test = base.extend<
+  Journey & { problems: { found: string[]; allowed: RegExp[] } },
+  { commons: Commons }
+>({
+  commons: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from here
+    async ({}, use) => {
+      const commons = await startCommons()
+      await use(commons)
+      await commons.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  problems: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const problems = { found: [] as string[], allowed: [] as RegExp[] }
+      await use(problems)
+      expect(
+        problems.found.filter((text) => !problems.allowed.some((pattern) => pattern.test(text))),
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  allowErrors: async ({ problems }, use) => {
+    await use((pattern) => problems.allowed.push(pattern))
+  },
+
+  member: async ({ commons }, use) => {
+    await use(async (name) => {
+      const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}.${Date.now()}.${++count}@example.org`
+      await post(commons.url, 'register', { full_name: name, email, password, confirm_password: password })
+      const { user_data } = (await post(commons.url, 'login', { email, password })) as {
+        user_data: { id: number }
+      }
+      return { id: user_data.id, name, email }
+    })
+  },
+
+  call: async ({ commons }, use) => {
+    const keys = new Map<number, string>()
+    await use(async (member, name, input) => {
+      let key = keys.get(member.id)
+      if (!key) {
+        const answer = await post(commons.url, 'login', { email: member.email, password })
+        key = (answer as { user_data: { api_key: string } }).user_data.api_key
+        keys.set(member.id, key)
+      }
+      return post(commons.url, name, { user_id: member.id, api_key: key, ...input })
+    })
+  },
+
+  open: async ({ browser, commons, problems }, use) => {
+    const contexts: Array<Awaited<ReturnType<Browser['newContext']>>> = []
+    await use(async (member, where, options = {}) => {
+      const context = await browser.newContext({ baseURL: commons.url, ...options })
+      contexts.push(context)
+      if (member) {
+        // As the page itself would: the answer sets both cookies.
+        const answer = await context.request.post(`${commons.url}/api/users/login`, {
+          headers: { origin: commons.url },
+          data: { email: member.email, password },
+        })
+        expect(answer.ok()).toBe(true)
+      }
+      const page = await context.newPage()
+      await watch(page, problems.found)
+      await page.goto(`/#${where}`)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+async function post(url: string, name: string, input: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}/api/users/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  const answer = (await response.json()) as Record<string, unknown>
+  if (answer['code'] !== true) throw new Error(`${name} answered ${JSON.stringify(answer)}`)
+  return answer
+}
+
+export { expect }
