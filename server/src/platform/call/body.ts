@@ -11,7 +11,8 @@ export function requireObject(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-function requireSound(value: unknown, depth: number): void {
+/** Refuses text that cannot be stored and nesting beyond the bound, anywhere in a value at this depth. */
+export function requireSound(value: unknown, depth: number): void {
   if (typeof value === 'string') requireStorable(value)
   else if (typeof value === 'object' && value !== null) {
     if (depth > deepest) throw new Refusal('too_deep')
@@ -23,6 +24,6 @@ function requireSound(value: unknown, depth: number): void {
 }
 
 /** PostgreSQL has no NUL in text, and half a surrogate pair would silently become another character. */
-export function requireStorable(text: string): void {
+function requireStorable(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw new Refusal('malformed_text')
 }

@@ -1,9 +1,10 @@
 /** Reads a multipart body: fields first, the credentials checked before a byte of a file is taken. */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
 import type { FileStore } from '../files.ts'
 import { type Upload, receive } from '../media/incoming.ts'
-import { requireStorable } from './body.ts'
+import { requireSound } from './body.ts'
 import { Refusal } from './refusal.ts'
 
 const mostFields = 50
@@ -40,15 +41,19 @@ export async function readForm(
       },
     })
     for await (const part of parts) {
-      if (part.type === 'field') addField(form, part)
-      else if (!accepted.includes(part.fieldname)) part.file.resume()
+      if (part.type === 'field') {
+        addField(form, part)
+        continue
+      }
+      // A file that nobody asked for is read to its end as well, so it needs a member, too.
+      if (!admitted) {
+        if (!('user_id' in form.fields && 'api_key' in form.fields))
+          throw new Refusal('credentials_after_file')
+        await admit(form.fields)
+        admitted = true
+      }
+      if (!accepted.includes(part.fieldname)) part.file.resume()
       else {
-        if (!admitted) {
-          if (!('user_id' in form.fields && 'api_key' in form.fields))
-            throw new Refusal('credentials_after_file')
-          await admit(form.fields)
-          admitted = true
-        }
         const upload = await receive(incoming, part.file, limit)
         // A file field that was left empty in a form arrives as a part without bytes.
         if (upload.bytes === 0 || form.files[part.fieldname]) await incoming.remove(upload.name)
@@ -58,8 +63,23 @@ export async function readForm(
     return form
   } catch (error) {
     await discard(incoming, form)
+    drain(request.raw, accepted.length * limit)
     throw error instanceof Refusal ? error : translate(error)
   }
+}
+
+/**
+ * Lets the rest of a refused form run into nothing, because its sender reads the answer only once all is
+ * sent. What is longer than any form is cut off.
+ */
+function drain(body: IncomingMessage, longest: number): void {
+  let bytes = 0
+  body.unpipe()
+  body.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > 2 * longest) body.destroy()
+  })
+  body.resume()
 }
 
 /** Removes what a form brought, once it was dealt with. */
@@ -71,8 +91,9 @@ function addField(form: Form, part: Exclude<Multipart, { type: 'file' }>): void 
   if (part.fieldnameTruncated || part.valueTruncated) {
     throw new Refusal('body_too_large', { values: { limit: `${longestField / 1024} KB` } })
   }
-  requireStorable(part.fieldname)
-  if (typeof part.value === 'string') requireStorable(part.value)
+  // A part may be JSON and then hold anything.
+  requireSound(part.fieldname, 1)
+  requireSound(part.value, 2)
   // Object.prototype's names are fields like any other, but must not reach the prototype.
   Object.defineProperty(form.fields, part.fieldname, {
     value: part.value,
