@@ -1,0 +1,90 @@
+/**
+ * Prints a drawing: flats are laid down as they are, shading is sprayed on as grain, and the edges waver
+ * a little, as those of cut paper do.
+ */
+import sharp from 'sharp'
+import { chance } from './ink.ts'
+import type { Drawing } from './paint.ts'
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** A power of two, so that a place in the tile is found by a mask. */
+const tile = 256
+const mask = tile - 1
+
+/** How much of the shading each place takes: mostly little or much, which is what makes it grain. */
+const grain = makeGrain()
+/** How far the press slips at each place, in pixels. */
+const slips = { x: makeSlips(11), y: makeSlips(12) }
+
+function makeGrain(): Float32Array {
+  const random = chance(7)
+  const speckles = new Float32Array(tile * tile).map(() => random())
+  const at = (x: number, y: number) => speckles[(y & mask) * tile + (x & mask)] ?? 0
+  return speckles.map((speckle, index) => {
+    const [x, y] = [index & mask, Math.floor(index / tile)]
+    // Averaged with its neighbours, a speckle is two pixels wide and survives being made smaller.
+    const soft = (2 * speckle + at(x + 1, y) + at(x, y + 1) + 0.6 * at(x + 1, y + 1)) / 4.6
+    return Math.max(0, Math.min(2, 1 + (soft - 0.5) * 3.6))
+  })
+}
+
+function makeSlips(seed: number): Float32Array {
+  const random = chance(seed)
+  const [one, two, three] = [random() * 6, random() * 6, random() * 6]
+  const turn = (2 * Math.PI) / tile
+  return new Float32Array(tile * tile).map((_, index) => {
+    const [x, y] = [(index & mask) * turn, Math.floor(index / tile) * turn]
+    return (
+      0.8 * Math.sin(7 * x + 5 * y + one) +
+      0.6 * Math.sin(13 * y - 9 * x + two) +
+      0.5 * Math.sin(23 * x + 17 * y + three)
+    )
+  })
+}
+
+/** The printed picture, so many pixels wide, as the bytes of a JPEG file. */
+export async function print(drawing: Drawing, width: number): Promise<Buffer> {
+  const height = Math.round((drawing.height * width) / drawing.width)
+  const content = drawing.paint()
+  const rasterise = (style: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}">${style}${content}</svg>`,
+      ),
+    )
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
+  const flat = await rasterise('<style>.shade{display:none}</style>')
+  const shaded = await rasterise('')
+  const printed = spray(flat, shaded, width, height)
+  return sharp(printed, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+function spray(flat: Buffer, shaded: Buffer, width: number, height: number): Uint8ClampedArray {
+  const printed = new Uint8ClampedArray(width * height * 3)
+  // Small pictures are cut with a finer knife.
+  const slip = width < 1000 ? 0.5 : 1
+  for (let y = 0, out = 0; y < height; y++) {
+    const row = (y & mask) * tile
+    for (let x = 0; x < width; x++) {
+      const place = row + (x & mask)
+      const slippedX = Math.round(x + slip * (slips.x[place] ?? 0))
+      const slippedY = Math.round(y + slip * (slips.y[place] ?? 0))
+      const fromX = slippedX < 0 ? 0 : slippedX < width ? slippedX : width - 1
+      const fromY = slippedY < 0 ? 0 : slippedY < height ? slippedY : height - 1
+      const share = grain[place] ?? 1
+      const fleck = (share - 1) * 3
+      let from = (fromY * width + fromX) * 4
+      for (let channel = 0; channel < 3; channel++, from++) {
+        const base = flat[from] ?? 0
+        printed[out++] = base + ((shaded[from] ?? 0) - base) * share + fleck
+      }
+    }
+  }
+  return printed
+}
