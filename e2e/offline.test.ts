@@ -59,9 +59,9 @@ test('when the server is killed and starts again, the page goes on by itself', a
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to load resource|WebSocket/,
   )
   const [ada, bob] = [await member('Ada'), await member('Bob')]
+  await call(bob, 'add_post', { message: 'Before the crash' })
   const page = await open(ada, '/dashboard')
-  await expect(page.getByRole('textbox', { name: /on your mind/ })).toBeVisible()
-  await call(bob, 'show_display_name', {})
+  await expect(page.getByRole('article').filter({ hasText: 'Before the crash' })).toBeVisible()
   await commons.crash()
   await call(bob, 'add_post', { message: 'Still here after the crash' })
   await page.getByRole('button', { name: /new post/ }).click({ timeout: 20_000 })

@@ -11,7 +11,8 @@ export default defineConfig({
   use: {
     headless: true,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Recording slows every step and reads blobs, which the pages' security policy reports.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: await findBrowser(),
       args: [
