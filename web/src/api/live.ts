@@ -48,11 +48,11 @@ function isList({ state }: Query): boolean {
 }
 
 /**
- * Reads everything again that is on screen. Lists go first: they bring their rows along, which then
+ * Reads everything again that is on screen, or of that what is old. Lists go first: they bring their rows along, which then
  * need no call of their own.
  */
-export async function readVisibleAgain(client: QueryClient): Promise<void> {
-  const since = Date.now()
+export async function readVisibleAgain(client: QueryClient, olderThan = 0): Promise<void> {
+  const since = Date.now() - olderThan
   const outdated = (query: Query) =>
     isRead(query.queryKey) && Math.max(query.state.dataUpdatedAt, query.state.errorUpdatedAt) < since
   await client.refetchQueries({ type: 'active', predicate: (query) => outdated(query) && isList(query) })
@@ -70,7 +70,7 @@ export function keepLive(client: QueryClient): () => void {
   const visible = () => cache.findAll({ type: 'active' }).filter((query) => isRead(query.queryKey))
   const socket = keepSocket({
     hints: hints.hit,
-    resync: () => void readVisibleAgain(client),
+    resync: (olderThan) => void readVisibleAgain(client, olderThan),
     topics: () =>
       visible()
         .filter(({ queryHash }) => !passing.has(queryHash))

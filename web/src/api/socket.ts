@@ -6,8 +6,8 @@ import { currentSession, sessionRefused, watchSession } from './session.ts'
 
 interface Listener {
   hints: (topics: string[]) => void
-  /** Hints may have been missed: what is visible must be read again. */
-  resync: () => void
+  /** Hints may have been missed: what is visible and older than this must be read again. */
+  resync: (olderThan: number) => void
   /** The topics to hear of, at this moment. */
   topics: () => Iterable<string>
 }
@@ -22,6 +22,8 @@ interface Frame {
 
 const firstWait = 1000
 const longestWait = 30_000
+// A server tells a new listener of what changed just before; one that was started anew does not know.
+const rememberedByServer = 10_000
 // The server takes frames of 16 KiB.
 const topicsAFrame = 200
 
@@ -41,7 +43,9 @@ export function keepSocket(listener: Listener) {
   // Which of several attempts may still speak; a newer one silences the older.
   let turn = 0
   let key = currentSession()?.api_key
-  let resyncDue = false
+  // Until the topics are heard: how old what is on screen may be, having missed no hint.
+  let missed: number | undefined
+  let wasReady = false
   const subscribed = new Set<string>()
 
   function send(frame: object) {
@@ -70,16 +74,16 @@ export function keepSocket(listener: Listener) {
       failures = 0
       setLive(true)
       subscribed.clear()
-      resyncDue = true
+      missed = wasReady ? 0 : rememberedByServer
+      wasReady = true
       subscribe()
     }
-    // Also the first time: what changed between a read and our listening went unheard.
-    if (frame.subscribed && resyncDue) {
-      resyncDue = false
-      listener.resync()
+    if (frame.subscribed && missed !== undefined) {
+      listener.resync(missed)
+      missed = undefined
     }
     if (frame.hints) listener.hints(frame.hints)
-    if (frame.resync) listener.resync()
+    if (frame.resync) listener.resync(0)
     if (frame.ended && key !== undefined) sessionRefused(key, frame.ended)
   }
 
@@ -128,6 +132,7 @@ export function keepSocket(listener: Listener) {
       key = currentSession()?.api_key
       close()
       failures = 0
+      wasReady = false
       void open()
     }),
     onlineManager.subscribe((online) => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useRead } from '../../api/use-call.ts'
 import { useSession } from '../../api/session.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -10,7 +10,8 @@ import { ComposerForm } from './ComposerForm.tsx'
 import type { DraftPlace } from './draft.ts'
 import { useComposer } from './use-composer.ts'
 
-const ComposerSheet = lazy(() => import('./ComposerSheet.tsx'))
+const loadSheet = () => import('./ComposerSheet.tsx')
+const ComposerSheet = lazy(loadSheet)
 
 /** Where a post is written: a card on the page, on phones one line that opens a sheet. */
 export function Composer({ place = 'home' }: { place?: DraftPlace }) {
@@ -21,6 +22,13 @@ export function Composer({ place = 'home' }: { place?: DraftPlace }) {
   const [opened, setOpened] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
   const prompt = useRef<HTMLButtonElement>(null)
+
+  // One also writes while offline: the sheet is there before it is needed, and after the page itself.
+  useEffect(() => {
+    if (wide) return
+    const timer = setTimeout(() => loadSheet().catch(() => {}), 2000)
+    return () => clearTimeout(timer)
+  }, [wide])
 
   const close = () => {
     setOpened(false)
