@@ -23,19 +23,37 @@ export function passThrough(root, node, program, args) {
     detached: process.platform !== 'win32',
   })
   let told = false
-  /** @type {NodeJS.Signals[]} */
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (told) return
-      told = true
-      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    })
+  /** @param {NodeJS.Signals} signal */
+  const tell = (signal) => {
+    if (told) return
+    told = true
+    child.kill(signal)
   }
+  process.on('SIGINT', () => tell('SIGINT'))
+  process.on('SIGTERM', () => tell('SIGTERM'))
+  process.on('SIGHUP', () => tell('SIGTERM'))
+  whenNpmIsGone(() => tell('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) =>
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
     )
   })
+}
+
+/**
+ * Who stops npm stops the shell that it runs us in, and that one tells us nothing: the server would go
+ * on for ever with the port and the data.
+ *
+ * @param {() => void} then
+ */
+function whenNpmIsGone(then) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    then()
+  }, 500)
+  timer.unref()
 }
