@@ -33,6 +33,7 @@ export function ensureInstalled(root) {
     '--prefer-offline',
     '--no-audit',
     '--no-fund',
+    '--loglevel=error',
   ])
   if (done) {
     restore.forget()
