@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { eventPublisher } from './events.ts'
 import type { EventName, Events, Handler } from './platform/call/handle.ts'
+import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
 import { answerClientError, mountErrors, sendRefusal } from './platform/http/errors.ts'
@@ -97,11 +98,12 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
   )
 
   const publish = eventPublisher(platform, onEvent)
+  const load = openLoad()
   for (const { feature, call } of allCalls) {
     const module = (await import(`./features/${feature}/${call.name}.ts`)) as { default: Handler }
     if (module.default.call !== call)
       throw new Error(`features/${feature}/${call.name}.ts handles another call`)
-    mount(fastify, module.default, { platform, publish, strict })
+    mount(fastify, module.default, { platform, load, publish, strict })
   }
 
   const description = openApi(config.PUBLIC_URL ?? '/')

@@ -9,7 +9,8 @@ export default handle(login, {
     const network = networkOf(client.address)
     if (captchaToken === undefined) await platform.limits.countWithoutCaptcha(network)
     const account = await findAccountByEmail(db, email)
-    const known = account !== undefined && (await isKnownNetwork(db, account.id, network))
+    // Asked for an unknown address, too: every step takes its time in both cases.
+    const known = await isKnownNetwork(db, account?.id ?? 0, network)
     await platform.limits.takeGuess(email, network, known)
     // An unknown address costs the same hash, so that time does not tell who has an account.
     const right = await platform.passwords.matches(account?.password_hash, password)

@@ -15,6 +15,7 @@ import type { Client, Member } from '../session/sessions.ts'
 import { requireObject } from './body.ts'
 import type { EventName, Events, Handler } from './handle.ts'
 import { claim, type IdempotentRequest, remember, requestHash } from './idempotency.ts'
+import type { Load } from './load.ts'
 import { discard, type Form, readForm } from './multipart.ts'
 import { Refusal } from './refusal.ts'
 import { serializerSchema } from './serializer.ts'
@@ -22,6 +23,7 @@ import { fillTopics } from './topics.ts'
 
 export interface MountOptions {
   platform: Platform
+  load: Load
   /** Told of each event after its commit. */
   publish(name: EventName, event: Events[EventName]): void
   /** In tests an answer that is off the contract is an error. */
@@ -33,7 +35,7 @@ type AnyContext = Parameters<Handler['run']>[1]
 /** Mounts a call at its URL. */
 export function mount(app: FastifyInstance, handler: Handler, options: MountOptions): void {
   const { call } = handler
-  const { platform } = options
+  const { platform, load } = options
   const answerShape = call.output.extend({ code: z.literal(true), message: z.string() })
 
   app.route({
@@ -46,8 +48,10 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
       request.language = caller.language
       const form = await readBody(request, call, platform, caller)
       try {
-        const member = await admit(form.fields, call, platform, caller)
-        const answer = await run(handler, form, { caller, member, reply, options })
+        const answer = await load(call.limit, async () => {
+          const member = await admit(form.fields, call, platform, caller)
+          return run(handler, form, { caller, member, reply, options })
+        })
         if (options.strict) answerShape.strict().parse(answer)
         return answer
       } finally {

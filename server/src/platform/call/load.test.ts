@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openLoad } from './load.ts'
+import { Refusal } from './refusal.ts'
+
+test('what matters least is turned away first, and all is well again after the flood', async () => {
+  const load = openLoad()
+  let release = () => {}
+  const dam = new Promise<void>((resolve) => (release = resolve))
+  const waiting = Array.from({ length: 250 }, () => load('write', () => dam))
+  const isRefused = (error: unknown) => error instanceof Refusal && error.refusal === 'overloaded'
+  await assert.rejects(
+    load('poll', async () => 1),
+    isRefused,
+  )
+  await assert.rejects(
+    load('read', async () => 1),
+    isRefused,
+  )
+  assert.equal(await load('identity', async () => 1), 1)
+  release()
+  await Promise.all(waiting)
+  assert.equal(await load('poll', async () => 1), 1)
+})
