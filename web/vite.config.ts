@@ -8,6 +8,19 @@ import { preloadFont } from './build/preload-font.ts'
 // Where the server listens while Vite serves the pages.
 const server = process.env['COMMONS_SERVER'] ?? 'http://127.0.0.1:3000'
 
+const always = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|@tanstack|@lingui|clsx|use-sync-external-store)/',
+    'node_modules/@mantine/(hooks|core/esm/core)/',
+    'node_modules/@mantine/core/esm/components/(Button|UnstyledButton|Loader|Transition)/',
+    'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
+    'web/src/(api|locales)/[^/]+\\.ts$',
+    'web/src/(paths|guards)\\.ts$',
+    'web/src/ui/(Card|Mark|brand|page-title|toast|confirm|theme|palette)\\.',
+    'vite/preload-helper',
+  ].join('|'),
+)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -25,6 +38,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs is one file; left alone, it would be forty.
+          groups: [{ name: 'base', test: always, includeDependenciesRecursively: false }],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {

@@ -25,21 +25,28 @@ const router = makeRouter()
 // The first page is fetched while its texts are.
 const page = router.load()
 
-await Promise.all([texts, page])
-
-createRoot(place).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={localStorageColorSchemeManager({ key: schemeKey })}
-      defaultColorScheme="auto"
-    >
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>
-    </MantineProvider>
-  </StrictMode>,
+// Not awaited at the top level: the pages import from this module's chunk, which would never be done.
+Promise.all([texts, page]).then(
+  () => {
+    createRoot(place).render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={localStorageColorSchemeManager({ key: schemeKey })}
+          defaultColorScheme="auto"
+        >
+          <I18nProvider i18n={i18n}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </I18nProvider>
+        </MantineProvider>
+      </StrictMode>,
+    )
+  },
+  () => {
+    // Without its texts nothing can be said in the reader's language.
+    place.textContent = 'Commons could not be loaded. Please reload the page.'
+  },
 )

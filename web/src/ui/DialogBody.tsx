@@ -13,24 +13,26 @@ const widths = { small: 440, medium: 560, large: 720, full: 560 }
 export default function DialogBody({ opened, title, onClose, size = 'medium', children }: DialogProps) {
   const { t } = useLingui()
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       size={widths[size]}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 22 }}
       classNames={{
         inner: classes.inner ?? '',
         content: clsx(classes.content, size === 'full' && classes.full),
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-        overlay: classes.overlay ?? '',
       }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay className={classes.overlay ?? ''} />
+      <Modal.Content>
+        {/* Mantine's own is a <header>, which would be a second banner of the page. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton className={classes.close ?? ''} aria-label={t`Close`} size={44} iconSize={22} />
+        </div>
+        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

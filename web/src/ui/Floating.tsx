@@ -76,6 +76,7 @@ export function Floating({ anchor, onClose, children, className, ...rest }: Floa
     >
       {children}
     </div>,
-    document.body,
+    // Inside a dialog's focus trap, inside the landmark of the page.
+    anchor.closest('[role=dialog], main') ?? document.body,
   )
 }

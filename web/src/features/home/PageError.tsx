@@ -12,6 +12,8 @@ export default function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   usePageTitle(t`Something went wrong`)
   const retry = () => {
+    // What failed without a call is code: a part of it that did not arrive is only fetched anew by a reload.
+    if (!(error instanceof CallError)) return location.reload()
     reset()
     void router.invalidate()
   }

@@ -6,11 +6,13 @@ import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
+import { useWarmUp } from './use-warm-up.ts'
 
 /** What stands around the pages of members: one column on phones, a rail and a column, or three columns. */
 export default function Shell() {
   const { t } = useLingui()
   useAccountLanguage()
+  useWarmUp()
   const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
   return (
     <div className={classes.shell}>
