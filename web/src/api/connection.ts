@@ -5,7 +5,6 @@ import { useSyncExternalStore } from 'react'
 export type Connection = 'live' | 'polling' | 'offline'
 
 let live = false
-let since = Date.now()
 const listeners = new Set<() => void>()
 
 // TanStack Query assumes that a page starts online.
@@ -13,7 +12,6 @@ onlineManager.setOnline(navigator.onLine)
 onlineManager.subscribe(changed)
 
 function changed() {
-  since = Date.now()
   for (const listener of listeners) listener()
 }
 
@@ -28,12 +26,7 @@ export function connection(): Connection {
   return live ? 'live' : 'polling'
 }
 
-/** When the connection last changed, in milliseconds since 1970. */
-export function connectionSince(): number {
-  return since
-}
-
-export function watchConnection(listener: () => void): () => void {
+function watchConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

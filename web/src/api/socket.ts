@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
-import { connection, setLive, watchConnection } from './connection.ts'
+import { connection, setLive } from './connection.ts'
 import { currentSession, sessionRefused, watchSession } from './session.ts'
 
 interface Listener {
@@ -26,11 +25,6 @@ const longestWait = 30_000
 const rememberedByServer = 10_000
 // The server takes frames of 16 KiB.
 const topicsAFrame = 200
-
-/** Whether this device has a network, as far as the browser knows. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(watchConnection, () => connection() !== 'offline')
-}
 
 /**
  * Keeps one socket open while somebody is logged in. It carries hints only, no content. Lost

@@ -36,6 +36,7 @@ interface WriteOptions<N extends CallName> {
   lane?: string
   /** Before what became stale is read again. */
   onDone?: (answer: Answer<N>, input: Request<N>) => void
+  onRefused?: (error: CallError, input: Request<N>) => void
 }
 
 /** Reads again what this write has made stale; settles when what is on screen is new. */
@@ -48,10 +49,13 @@ export function afterWrite<N extends CallName>(
   return makeStale(client, topicsOf(name, input, answer, currentSession()?.id))
 }
 
-/** A write. It stays pending until what it changed on screen has been read again. */
+/**
+ * A write. It stays pending until what it changed on screen has been read again; what is given here is
+ * called also when the component has gone.
+ */
 export function useWrite<N extends CallName>(
   name: N,
-  { lane, onDone }: WriteOptions<N> = {},
+  { lane, onDone, onRefused }: WriteOptions<N> = {},
 ): UseMutationResult<Answer<N>, CallError, Request<N>> {
   const client = useQueryClient()
   return useMutation<Answer<N>, CallError, Request<N>>({
@@ -61,6 +65,7 @@ export function useWrite<N extends CallName>(
       onDone?.(answer, input)
       return afterWrite(client, name, input, answer)
     },
+    onError: (error, input) => onRefused?.(error, input),
     ...(lane === undefined ? {} : { scope: { id: lane } }),
   })
 }

@@ -11,7 +11,7 @@ import { useDeletePost } from './use-delete-post.ts'
 export function PostMenu({ post }: { post: Post }) {
   const { t } = useLingui()
   const session = useSession()
-  const deletePost = useDeletePost()
+  const deletePost = useDeletePost(post.post_id)
 
   async function copyLink() {
     const link = new URL(`#${paths.timeline(post.user_id, post.post_id)}`, location.href).href
@@ -32,7 +32,7 @@ export function PostMenu({ post }: { post: Post }) {
       label: t`Delete`,
       icon: <IconTrash size={20} aria-hidden="true" />,
       destructive: true,
-      onSelect: () => void deletePost(post.post_id),
+      onSelect: () => void deletePost(),
     })
   return <ActionMenu label={t`Menu of the post by ${post.full_name}`} entries={entries} />
 }

@@ -22,9 +22,22 @@ export function PostText({ postId, text }: { postId: number; text: string }) {
     return () => observer.disconnect()
   }, [text, whole])
 
+  function open() {
+    opened.add(postId)
+    setWhole(true)
+  }
+
   return (
-    <div className={classes.text}>
-      <div ref={words} tabIndex={-1} className={whole ? classes.words : classes.lines}>
+    <div>
+      <div
+        ref={words}
+        tabIndex={-1}
+        className={whole ? classes.words : classes.lines}
+        // A link in the hidden lines was reached by keyboard.
+        onFocus={({ target, currentTarget }) => {
+          if (target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom) open()
+        }}
+      >
         <LinkedText>{text}</LinkedText>
       </div>
       {cut && !whole && (
@@ -32,8 +45,7 @@ export function PostText({ postId, text }: { postId: number; text: string }) {
           type="button"
           className={classes.more}
           onClick={() => {
-            opened.add(postId)
-            setWhole(true)
+            open()
             // The button goes away; reading goes on in the text.
             words.current?.focus({ preventScroll: true })
           }}

@@ -59,5 +59,3 @@ export function draftStore(member: number, place: DraftPlace, writer: string = c
     },
   }
 }
-
-export type DraftStore = ReturnType<typeof draftStore>

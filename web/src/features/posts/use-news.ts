@@ -31,11 +31,17 @@ export function useNews(list: PostPages, top: RefObject<HTMLElement | null>) {
     [],
   )
 
+  // The button goes away; reading goes on with the first post, once it is the first.
+  const toFirst = useRef(false)
+  useEffect(() => {
+    if (toFirst.current && top.current) focusPost(top.current, 0)
+    toFirst.current = false
+  }, [list.ids, top])
+
   function show() {
+    toFirst.current = true
     showNews()
     window.scrollTo({ top: 0 })
-    // The button goes away; reading goes on with the first post.
-    if (top.current) focusPost(top.current, 0)
   }
   const count = news.ids.length
   useNewsKey(count > 0 ? show : undefined)
