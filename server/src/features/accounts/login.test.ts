@@ -18,7 +18,11 @@ test('a wrong password and an unknown account get one answer', async () => {
   const { as, person } = await world()
   const ada = await person('Ada')
   const wrong = await as().isRefused('login', { email: ada.email, password: 'wrong' }, 'wrong_credentials')
-  const unknown = await as().isRefused('login', { email: 'nobody@example.org', password: 'wrong' }, 'wrong_credentials')
+  const unknown = await as().isRefused(
+    'login',
+    { email: 'nobody@example.org', password: 'wrong' },
+    'wrong_credentials',
+  )
   assert.deepEqual(wrong.body, unknown.body)
   assert.equal(wrong.status, 422)
 })
@@ -43,7 +47,11 @@ test('a login ends the other sessions, and they learn why', async () => {
 test('a member who stays on several devices keeps the other sessions', async () => {
   const { as, person, platform } = await world()
   const ada = await person('Ada')
-  await platform.database.db.updateTable('members').set({ several_devices: true }).where('id', '=', ada.id).execute()
+  await platform.database.db
+    .updateTable('members')
+    .set({ several_devices: true })
+    .where('id', '=', ada.id)
+    .execute()
   await as().call('login', { email: ada.email, password })
   await as(ada).call('timeline', {})
 })
@@ -71,7 +79,10 @@ test('a browser’s session is bound to a cookie that the page cannot read', asy
   assert.match(binding, /HttpOnly/)
   assert.match(binding, /SameSite=Strict/)
   assert.doesNotMatch(readable, /HttpOnly/)
-  assert.deepEqual(JSON.parse(decodeURIComponent(readable.split(';')[0]?.slice('name='.length) ?? '')), body.user_data)
+  assert.deepEqual(
+    JSON.parse(decodeURIComponent(readable.split(';')[0]?.slice('name='.length) ?? '')),
+    body.user_data,
+  )
 
   const { id, api_key } = body.user_data
   const ask = (cookie?: string) =>

@@ -14,7 +14,11 @@ test('a visitor registers with a solved captcha and logs in', async () => {
   const { as, events } = await world()
   const { data } = await as().call('captcha_challenge', {})
   const captchaToken = await solve(data)
-  const { success, message } = await as().call('register', { ...form('zofie@example.org'), captchaToken, referral_code: 'friend77' })
+  const { success, message } = await as().call('register', {
+    ...form('zofie@example.org'),
+    captchaToken,
+    referral_code: 'friend77',
+  })
   assert.equal(success, true)
   assert.match(message, /Welcome/)
   assert.equal(events('member.registered').length, 1)
@@ -36,7 +40,9 @@ test('the referral code is kept', async () => {
 
 test('two members of one name get different usernames, also at the same moment', async () => {
   const { as, platform } = await world()
-  await Promise.all([1, 2, 3, 4].map((n) => as().call('register', { ...form(`twin${n}@example.org`), full_name: 'Twin' })))
+  await Promise.all(
+    [1, 2, 3, 4].map((n) => as().call('register', { ...form(`twin${n}@example.org`), full_name: 'Twin' })),
+  )
   const rows = await platform.database.db
     .selectFrom('members')
     .select('username')
@@ -92,9 +98,19 @@ test('a captcha is good once, and only if it was solved', async () => {
   await as().isRefused('register', { ...form('again@example.org'), captchaToken }, 'captcha_used')
 
   const fresh = await as().call('captcha_challenge', {})
-  const unsolved = Buffer.from(JSON.stringify({ challenge: fresh.data, solution: { counter: 1, derivedKey: '00' } }))
-  await as().isRefused('register', { ...form('again@example.org'), captchaToken: unsolved.toString('base64') }, 'captcha_failed')
-  await as().isRefused('register', { ...form('again@example.org'), captchaToken: 'nonsense' }, 'captcha_failed')
+  const unsolved = Buffer.from(
+    JSON.stringify({ challenge: fresh.data, solution: { counter: 1, derivedKey: '00' } }),
+  )
+  await as().isRefused(
+    'register',
+    { ...form('again@example.org'), captchaToken: unsolved.toString('base64') },
+    'captcha_failed',
+  )
+  await as().isRefused(
+    'register',
+    { ...form('again@example.org'), captchaToken: 'nonsense' },
+    'captcha_failed',
+  )
 })
 
 test('the first member of an empty network is its admin, also when two register at once', async () => {
@@ -106,9 +122,18 @@ test('the first member of an empty network is its admin, also when two register 
 
 test('without a captcha the budget is tighter', async () => {
   const { as } = await makeWorld({ env: { RATE_LIMIT_FACTOR: '1' } })
-  const wrong = { ...form('x@example.org'), email: 'x@example.org', password: 'x'.repeat(9), confirm_password: 'y' }
+  const wrong = {
+    ...form('x@example.org'),
+    email: 'x@example.org',
+    password: 'x'.repeat(9),
+    confirm_password: 'y',
+  }
   for (let i = 0; i < 10; i++) await as().send('login', { email: 'x@example.org', password: 'no such thing' })
-  const { status, headers, body } = await as().isRefused('login', { email: wrong.email, password: 'no' }, 'rate_limited')
+  const { status, headers, body } = await as().isRefused(
+    'login',
+    { email: wrong.email, password: 'no' },
+    'rate_limited',
+  )
   assert.equal(status, 429)
   assert.match(String(headers.get('retry-after')), /^\d+$/)
   assert.match(String(body['message']), /Try again in \d+ second/)

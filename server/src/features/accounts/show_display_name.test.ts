@@ -12,7 +12,11 @@ test('a key opens nothing under another member’s id', async () => {
   const { as, person } = await world()
   const [ada, bob] = [await person('Ada'), await person('Bob')]
   await as({ ...bob, apiKey: ada.apiKey }).isRefused('show_display_name', {}, 'session_unknown')
-  await as({ ...ada, apiKey: `${ada.apiKey.slice(0, -1)}!` }).isRefused('show_display_name', {}, 'session_unknown')
+  await as({ ...ada, apiKey: `${ada.apiKey.slice(0, -1)}!` }).isRefused(
+    'show_display_name',
+    {},
+    'session_unknown',
+  )
 })
 
 test('a session that was not used for its days is over', async () => {

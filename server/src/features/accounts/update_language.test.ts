@@ -21,6 +21,9 @@ test('there are two languages', async () => {
 
 test('a visitor is answered in the language of their browser', async () => {
   const { url } = await world()
-  const response = await fetch(`${url}/api/users/timeline`, { method: 'POST', headers: { 'accept-language': 'cs-CZ,en;q=0.5' } })
+  const response = await fetch(`${url}/api/users/timeline`, {
+    method: 'POST',
+    headers: { 'accept-language': 'cs-CZ,en;q=0.5' },
+  })
   assert.equal(((await response.json()) as { message: string }).message, 'Přihlaste se prosím.')
 })

@@ -9,7 +9,11 @@ test('a text is posted as it was typed, to everybody if nothing is said', async 
   const { as, person, events } = await world()
   const ada = await person('Ada')
   const message = '<b>Hello</b> Žluťoučký 🐴\nhttps://example.org'
-  const { recdata } = await as(ada).call('add_post', { message, hashtag: '#garden, b_c d, a,a,e,f,g', nsfw: 'nudity,' })
+  const { recdata } = await as(ada).call('add_post', {
+    message,
+    hashtag: '#garden, b_c d, a,a,e,f,g',
+    nsfw: 'nudity,',
+  })
   assert.equal(recdata.message, message)
   assert.equal(recdata.post_type, 'public')
   assert.equal(recdata.hashtag, 'garden,bcd,a,e,f')
@@ -48,8 +52,16 @@ test('PNG, WebP and GIF are pictures whatever they claim, and an animation moves
   const { as, person, url } = await world()
   const ada = await person('Ada')
   const disguised = blob(new Uint8Array(await (await png()).arrayBuffer()), 'video/mp4')
-  assert.equal((await as(ada).call('add_post', { file_type: 'video' }, { file: disguised })).recdata.file_type, 'image')
-  const webp = blob(await sharp(Buffer.from(await (await png()).arrayBuffer())).webp().toBuffer(), 'image/webp')
+  assert.equal(
+    (await as(ada).call('add_post', { file_type: 'video' }, { file: disguised })).recdata.file_type,
+    'image',
+  )
+  const webp = blob(
+    await sharp(Buffer.from(await (await png()).arrayBuffer()))
+      .webp()
+      .toBuffer(),
+    'image/webp',
+  )
   assert.equal((await as(ada).call('add_post', {}, { file: webp })).recdata.picture?.animated, false)
   const { recdata } = await as(ada).call('add_post', {}, { file: await gif(3) })
   assert.equal(recdata.picture?.animated, true)
@@ -63,7 +75,9 @@ test('nothing is no post', async () => {
   const ada = await person('Ada')
   const { body } = await as(ada).isRefused('add_post', { message: ' \n ' }, 'post_empty')
   assert.equal(body['message'], 'A post needs text or a picture.')
-  await as(ada).isRefused('add_post', { message: '' }, 'post_empty', { file: blob(new Uint8Array(), 'image/png') })
+  await as(ada).isRefused('add_post', { message: '' }, 'post_empty', {
+    file: blob(new Uint8Array(), 'image/png'),
+  })
 })
 
 test('a text is as long as a person counts it', async () => {
@@ -79,23 +93,38 @@ test('what is no picture is refused and leaves nothing behind', async () => {
   const ada = await person('Ada')
   const refuse = async (content: Blob, refusal: string) =>
     as(ada).isRefused('add_post', { message: 'look' }, refusal, { file: content })
-  await refuse(blob(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'image/png'), 'file_kind_unsupported')
+  await refuse(
+    blob(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'image/png'),
+    'file_kind_unsupported',
+  )
   await refuse(blob(Buffer.from('<html><script>1</script>'), 'image/jpeg'), 'file_kind_unsupported')
   const whole = Buffer.from(await (await jpeg()).arrayBuffer())
   await refuse(blob(whole.subarray(0, whole.length / 2), 'image/jpeg'), 'file_broken')
-  await refuse(blob(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000, 7)]), 'image/jpeg'), 'file_broken')
+  await refuse(
+    blob(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000, 7)]), 'image/jpeg'),
+    'file_broken',
+  )
   assert.deepEqual(await readdir(platform.incoming.root), [])
-  assert.deepEqual((await readdir(platform.pictureStore.root, { recursive: true })).filter((name) => name.endsWith('.webp')), [])
+  assert.deepEqual(
+    (await readdir(platform.pictureStore.root, { recursive: true })).filter((name) => name.endsWith('.webp')),
+    [],
+  )
   assert.deepEqual((await as(ada).call('timeline', {})).recdata, [])
 })
 
 test('limits are said: bytes, pixels, and what a member may keep', async () => {
-  const { as, person } = await makeWorld({ env: { IMAGE_MAX_MB: '1', IMAGE_MAX_MEGAPIXELS: '1', MEMBER_QUOTA_MB: '1' } })
+  const { as, person } = await makeWorld({
+    env: { IMAGE_MAX_MB: '1', IMAGE_MAX_MEGAPIXELS: '1', MEMBER_QUOTA_MB: '1' },
+  })
   const ada = await person('Ada')
-  const large = await as(ada).isRefused('add_post', {}, 'file_too_large', { file: blob(Buffer.alloc(1_100_000), 'image/png') })
+  const large = await as(ada).isRefused('add_post', {}, 'file_too_large', {
+    file: blob(Buffer.alloc(1_100_000), 'image/png'),
+  })
   assert.equal(large.status, 413)
   assert.equal(large.body['message'], 'The file is too large; 1 MB are the limit.')
-  const wide = await as(ada).isRefused('add_post', {}, 'image_too_many_pixels', { file: await png(2000, 1000) })
+  const wide = await as(ada).isRefused('add_post', {}, 'image_too_many_pixels', {
+    file: await png(2000, 1000),
+  })
   assert.equal(wide.body['message'], 'The picture has too many pixels; 1 megapixels are the limit.')
   const noise = await sharp(Buffer.from(Array.from({ length: 600 * 500 * 3 }, () => Math.random() * 256)), {
     raw: { width: 600, height: 500, channels: 3 },
@@ -119,7 +148,11 @@ test('a repeated request posts once and gets the first answer', async () => {
   assert.equal(twin.recdata.post_id, first.recdata.post_id)
   assert.deepEqual(later, first)
   assert.equal((await as(ada).call('timeline', {})).recdata.length, 1)
-  await as(ada).isRefused('add_post', { message: 'other', idempotency_key: 'one-and-only' }, 'idempotency_key_reused')
+  await as(ada).isRefused(
+    'add_post',
+    { message: 'other', idempotency_key: 'one-and-only' },
+    'idempotency_key_reused',
+  )
   const kept = await readdir(platform.pictureStore.root, { recursive: true })
   assert.equal(kept.filter((name) => name.endsWith('.webp')).length, 2, 'the twin’s renditions are gone')
 })
@@ -133,7 +166,9 @@ test('there are no groups to post to', async () => {
 
 test('the credentials are checked before a byte of the file is taken', async () => {
   const { as, url } = await world()
-  await as().isRefused('add_post', { user_id: 1, api_key: 'stolen' } as never, 'session_unknown', { file: await jpeg() })
+  await as().isRefused('add_post', { user_id: 1, api_key: 'stolen' } as never, 'session_unknown', {
+    file: await jpeg(),
+  })
   const form = new FormData()
   form.append('file', await jpeg(), 'x.jpg')
   form.append('user_id', '1')

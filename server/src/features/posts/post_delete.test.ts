@@ -47,7 +47,10 @@ test('after thirty days it is removed with its picture', async () => {
   assert.equal((await pool.query('select message from posts')).rows[0]?.message, 'young')
   assert.equal((await pool.query('select 1 from media')).rows.length, 1)
   await as(ada).isRefused('post_restore', { post_id: old.recdata.post_id }, 'post_not_found')
-  assert.equal((await as(ada).call('post_restore', { post_id: young.recdata.post_id })).recdata.message, 'young')
+  assert.equal(
+    (await as(ada).call('post_restore', { post_id: young.recdata.post_id })).recdata.message,
+    'young',
+  )
   const stored = old.recdata.file?.split('/')[2] ?? ''
   assert.equal(await platform.pictureStore.size(`${stored.slice(0, 2)}/${stored}/480.webp`), undefined)
 })

@@ -21,7 +21,13 @@ test('a like and a dislike exclude each other', async () => {
   const { post_id } = (await as(ada).call('add_post', { message: 'well' })).recdata
   await as(ada).call('post_like', { post_id })
   const turned = await as(ada).call('post_dislike', { post_id })
-  assert.deepEqual(turned.recdata, { post_id, user_like: 0, user_dislike: 1, like_count: 0, dislike_count: 1 })
+  assert.deepEqual(turned.recdata, {
+    post_id,
+    user_like: 0,
+    user_dislike: 1,
+    like_count: 0,
+    dislike_count: 1,
+  })
 })
 
 test('who cannot see it cannot like it', async () => {
@@ -39,11 +45,17 @@ test('whoever does what at the same time, counts equal what they count', async (
   const author = people[0]
   assert(author)
   const posts = await Promise.all([1, 2].map((n) => as(author).call('add_post', { message: `post ${n}` })))
-  const act = fc.record({ who: fc.nat(3), post: fc.nat(1), call: fc.constantFrom('post_like' as const, 'post_dislike' as const) })
+  const act = fc.record({
+    who: fc.nat(3),
+    post: fc.nat(1),
+    call: fc.constantFrom('post_like' as const, 'post_dislike' as const),
+  })
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
       await Promise.all(
-        acts.map(({ who, post, call }) => as(people[who]).call(call, { post_id: posts[post]?.recdata.post_id ?? 0 })),
+        acts.map(({ who, post, call }) =>
+          as(people[who]).call(call, { post_id: posts[post]?.recdata.post_id ?? 0 }),
+        ),
       )
       const { rows } = await platform.database.pool.query(`
         select * from post_counts c join lateral (

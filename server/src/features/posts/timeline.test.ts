@@ -20,12 +20,15 @@ test('everybody’s public posts, newest first, as the documents name their fiel
 
 test('a private post is seen by its author and their friends alone', async () => {
   const { as, person, befriend, follow } = await makeWorld()
-  const [ada, friend, fan, stranger] = await Promise.all(['Ada', 'Friend', 'Fan', 'Stranger'].map((name) => person(name)))
+  const [ada, friend, fan, stranger] = await Promise.all(
+    ['Ada', 'Friend', 'Fan', 'Stranger'].map((name) => person(name)),
+  )
   assert(ada && friend && fan && stranger)
   await befriend(ada, friend)
   await follow(fan, ada)
   await as(ada).call('add_post', { message: 'marker-7f3a for friends', post_type: 'private' })
-  const sees = async (who: typeof ada) => JSON.stringify(await as(who).call('timeline', {})).includes('marker-7f3a')
+  const sees = async (who: typeof ada) =>
+    JSON.stringify(await as(who).call('timeline', {})).includes('marker-7f3a')
   assert.equal(await sees(ada), true)
   assert.equal(await sees(friend), true)
   assert.equal(await sees(fan), false, 'following alone is not friendship')
@@ -38,7 +41,8 @@ test('a block hides both from each other', async () => {
   await as(ada).call('add_post', { message: 'by Ada' })
   await as(bob).call('add_post', { message: 'by Bob' })
   await block(ada, bob)
-  const names = async (who: typeof ada) => (await as(who).call('timeline', {})).recdata.map((post) => post.full_name)
+  const names = async (who: typeof ada) =>
+    (await as(who).call('timeline', {})).recdata.map((post) => post.full_name)
   assert.deepEqual(await names(ada), ['Ada'])
   assert.deepEqual(await names(bob), ['Bob'])
 })
