@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../server/src/platform/config.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
@@ -32,7 +32,8 @@ let ending = false
 function run(): void {
   const child = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, COMMONS_DEV: '1' },
+    // Lingui looks for its configuration where the process runs, which is not the web client's directory.
+    env: { ...process.env, COMMONS_DEV: '1', LINGUI_CONFIG: join(root, 'web', 'lingui.config.ts') },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   child.once('exit', (code, signal) => {
