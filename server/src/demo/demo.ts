@@ -1,6 +1,140 @@
+/**
+ * The demo world: a small town whose people have been here for a year, so that whoever starts Commons
+ * for the first time sees it alive. Made once, in an empty network only, in one transaction.
+ */
+import {
+  addMember,
+  freeUsername,
+  listUsernames,
+  newReferralCode,
+  usernameStem,
+} from '../features/accounts/public.ts'
+import { addPicture, addPost, toggleReaction } from '../features/posts/public.ts'
+import { setAvatar, setCover } from '../features/profiles/public.ts'
+import { now } from '../platform/clock.ts'
+import type { Db } from '../platform/db/prepared.ts'
 import type { Platform } from '../platform/platform.ts'
-export async function openDemoWorld(
-  _platform: Platform,
-): Promise<Array<{ email: string; password: string }>> {
-  return []
+import { addFollows, backdateMembers, backdatePosts, hasMembers } from './demo.queries.ts'
+import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
+import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
+import { reactionsTo } from './readers.ts'
+import { early } from './story/early.ts'
+import { late } from './story/late.ts'
+import { middle } from './story/middle.ts'
+import { emailOf, follows, friends, type Neighbour, people } from './story/people.ts'
+import type { Moment } from './story/telling.ts'
+
+/** Makes the demo world if nobody is here yet; answers the logins to show. */
+export async function openDemoWorld(platform: Platform): Promise<Login[]> {
+  if (await hasMembers(platform.database.db)) return listOpenLogins(platform)
+  const began = performance.now()
+  platform.log.info('Nobody is here yet: the demo world is being drawn, which takes some seconds')
+  try {
+    const logins = await makeDemoWorld(platform)
+    platform.log.info({ ms: Math.round(performance.now() - began) }, 'The demo world is there')
+    return logins
+  } catch (error) {
+    // Commons is of use without it.
+    platform.log.error({ error }, 'The demo world could not be made; the network starts empty')
+    return []
+  }
+}
+
+async function makeDemoWorld(platform: Platform): Promise<Login[]> {
+  const pictures = await drawPictures(platform)
+  try {
+    // Kept before the rows are: killed in between, the next start finds nobody and begins anew.
+    const logins = await keepNewLogins(platform)
+    const hashes = await hashPasswords(platform, logins)
+    await platform.database.db.transaction().execute(async (tx) => {
+      if (await hasMembers(tx)) throw new Error('Somebody registered meanwhile')
+      const ids = await addPeople(tx, hashes, pictures)
+      await addPosts(tx, ids, pictures)
+    })
+    return logins
+  } catch (error) {
+    await discardPictures(platform, pictures)
+    throw error
+  }
+}
+
+type Ids = Record<Neighbour, number>
+
+/** Hashes by address. Those without a login share one of a password that nobody knows. */
+async function hashPasswords({ passwords }: Platform, logins: readonly Login[]) {
+  const known = new Map<string, string>()
+  for (const { email, password } of logins) known.set(email, await passwords.hash(password))
+  const nobodys = await passwords.hash(newPassword())
+  return (email: string) => known.get(email) ?? nobodys
+}
+
+async function addPeople(tx: Db, hashOf: (email: string) => string, pictures: DrawnPictures): Promise<Ids> {
+  const ids: Partial<Ids> = {}
+  const joined: Array<{ id: number; at: Date }> = []
+  const picture = (title: string) => pictures.get(title) ?? missing(title)
+  for (const neighbour of Object.keys(people) as Neighbour[]) {
+    const { name, joinedAgo, language, cover } = people[neighbour]
+    const stem = usernameStem(name)
+    const email = emailOf(neighbour)
+    const member = await addMember(tx, {
+      email,
+      passwordHash: hashOf(email),
+      fullName: name,
+      username: freeUsername(stem, await listUsernames(tx, stem)),
+      language,
+      referralCode: newReferralCode(),
+      referredWith: null,
+    })
+    const { id } = member ?? missing(email)
+    await setAvatar(tx, id, await addPicture(tx, id, picture(`face ${neighbour}`)))
+    if (cover) await setCover(tx, id, await addPicture(tx, id, picture(`cover ${cover}`)))
+    ids[neighbour] = id
+    joined.push({ id, at: momentOf({ days: joinedAgo, at: '17:30' }) })
+  }
+  const all = ids as Ids
+  await addFollows(tx, [
+    ...friends.flatMap(([one, other]) => [[all[one], all[other]] as const, [all[other], all[one]] as const]),
+    ...follows.map(([follower, followed]) => [all[follower], all[followed]] as const),
+  ])
+  await backdateMembers(tx, joined)
+  return all
+}
+
+async function addPosts(tx: Db, ids: Ids, pictures: DrawnPictures): Promise<void> {
+  // Ids rise with time: the feed is ordered by them.
+  const tellings = [...early, ...middle, ...late]
+    .map((telling) => ({ ...telling, at: momentOf(telling.when) }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const written: Array<{ id: number; at: Date }> = []
+  for (const [place, telling] of tellings.entries()) {
+    const { by, text, picture, quietly, tags = [], at } = telling
+    const author = ids[by]
+    const stored = picture && (pictures.get(`scene ${picture}`) ?? missing(picture))
+    const id = await addPost(tx, {
+      author,
+      message: text,
+      audience: quietly ? 'private' : 'public',
+      hashtags: tags,
+      nsfw: [],
+      mediaId: stored ? await addPicture(tx, author, stored) : null,
+    })
+    for (const reaction of reactionsTo(telling, place, (now().getTime() - at.getTime()) / 60_000)) {
+      await toggleReaction(tx, ids[reaction.by], id, reaction.kind)
+    }
+    written.push({ id, at })
+  }
+  await backdatePosts(tx, written)
+}
+
+function momentOf(moment: Moment): Date {
+  const at = now()
+  if ('minutes' in moment) return new Date(at.getTime() - moment.minutes * 60_000)
+  const [hours = 0, minutes = 0] = moment.at.split(':').map(Number)
+  at.setDate(at.getDate() - moment.days)
+  at.setHours(hours, minutes, 20, 0)
+  return at
+}
+
+function missing(what: string): never {
+  throw new Error(`The demo world lacks ${what}`)
 }

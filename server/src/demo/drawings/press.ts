@@ -15,8 +15,9 @@ const mask = tile - 1
 
 /** How much of the shading each place takes: mostly little or much, which is what makes it grain. */
 const grain = makeGrain()
-/** How far the press slips at each place, in pixels. */
-const slips = { x: makeSlips(11), y: makeSlips(12) }
+/** How far the press slips at each place, in whole pixels; small pictures are cut with a finer knife. */
+const coarse = { x: makeSlips(11, 1), y: makeSlips(12, 1) }
+const fine = { x: makeSlips(11, 0.5), y: makeSlips(12, 0.5) }
 
 function makeGrain(): Float32Array {
   const random = chance(7)
@@ -24,23 +25,25 @@ function makeGrain(): Float32Array {
   const at = (x: number, y: number) => speckles[(y & mask) * tile + (x & mask)] ?? 0
   return speckles.map((speckle, index) => {
     const [x, y] = [index & mask, Math.floor(index / tile)]
-    // Averaged with its neighbours, a speckle is two pixels wide and survives being made smaller.
-    const soft = (2 * speckle + at(x + 1, y) + at(x, y + 1) + 0.6 * at(x + 1, y + 1)) / 4.6
-    return Math.max(0, Math.min(2, 1 + (soft - 0.5) * 3.6))
+    // Averaged with its neighbours, a speckle is wide enough to survive being made smaller.
+    const beside = at(x + 1, y) + at(x - 1, y) + at(x, y + 1) + at(x, y - 1)
+    const corner = at(x + 1, y + 1) + at(x - 1, y - 1) + at(x + 1, y - 1) + at(x - 1, y + 1)
+    const soft = (4 * speckle + 2 * beside + corner) / 16
+    return Math.max(0, Math.min(2, 1 + (soft - 0.5) * 4.6))
   })
 }
 
-function makeSlips(seed: number): Float32Array {
+function makeSlips(seed: number, size: number): Int8Array {
   const random = chance(seed)
   const [one, two, three] = [random() * 6, random() * 6, random() * 6]
   const turn = (2 * Math.PI) / tile
-  return new Float32Array(tile * tile).map((_, index) => {
+  return new Int8Array(tile * tile).map((_, index) => {
     const [x, y] = [(index & mask) * turn, Math.floor(index / tile) * turn]
-    return (
+    const slip =
       0.8 * Math.sin(7 * x + 5 * y + one) +
       0.6 * Math.sin(13 * y - 9 * x + two) +
       0.5 * Math.sin(23 * x + 17 * y + three)
-    )
+    return Math.round(size * slip)
   })
 }
 
@@ -61,29 +64,30 @@ export async function print(drawing: Drawing, width: number): Promise<Buffer> {
   const shaded = await rasterise('')
   const printed = spray(flat, shaded, width, height)
   return sharp(printed, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality: 93 })
     .toBuffer()
 }
 
 function spray(flat: Buffer, shaded: Buffer, width: number, height: number): Uint8ClampedArray {
   const printed = new Uint8ClampedArray(width * height * 3)
-  // Small pictures are cut with a finer knife.
-  const slip = width < 1000 ? 0.5 : 1
+  const slips = width < 1000 ? fine : coarse
   for (let y = 0, out = 0; y < height; y++) {
     const row = (y & mask) * tile
-    for (let x = 0; x < width; x++) {
+    for (let x = 0; x < width; x++, out += 3) {
       const place = row + (x & mask)
-      const slippedX = Math.round(x + slip * (slips.x[place] ?? 0))
-      const slippedY = Math.round(y + slip * (slips.y[place] ?? 0))
+      const slippedX = x + (slips.x[place] ?? 0)
+      const slippedY = y + (slips.y[place] ?? 0)
       const fromX = slippedX < 0 ? 0 : slippedX < width ? slippedX : width - 1
       const fromY = slippedY < 0 ? 0 : slippedY < height ? slippedY : height - 1
+      const from = (fromY * width + fromX) * 4
       const share = grain[place] ?? 1
-      const fleck = (share - 1) * 3
-      let from = (fromY * width + fromX) * 4
-      for (let channel = 0; channel < 3; channel++, from++) {
-        const base = flat[from] ?? 0
-        printed[out++] = base + ((shaded[from] ?? 0) - base) * share + fleck
-      }
+      const fleck = (share - 1) * 2
+      const red = flat[from] ?? 0
+      const green = flat[from + 1] ?? 0
+      const blue = flat[from + 2] ?? 0
+      printed[out] = red + ((shaded[from] ?? 0) - red) * share + fleck
+      printed[out + 1] = green + ((shaded[from + 1] ?? 0) - green) * share + fleck
+      printed[out + 2] = blue + ((shaded[from + 2] ?? 0) - blue) * share + fleck
     }
   }
   return printed

@@ -29,3 +29,13 @@ export async function findBanner(db: Db, viewer: number, member: number): Promis
   const [row] = await find(db, viewer, member)
   return row
 }
+
+/** Gives a member a face: a stored picture of their own. */
+export async function setAvatar(tx: Db, member: number, mediaId: string): Promise<void> {
+  await tx.updateTable('members').set({ avatar_id: mediaId }).where('id', '=', member).execute()
+}
+
+/** Gives a member's page its wide picture. */
+export async function setCover(tx: Db, member: number, mediaId: string): Promise<void> {
+  await tx.updateTable('members').set({ cover_id: mediaId }).where('id', '=', member).execute()
+}

@@ -1,0 +1,45 @@
+/** What the demo asks of the database that no feature does: who is there, and moving rows into the past. */
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/prepared.ts'
+
+/** Whether anybody has an account. */
+export async function hasMembers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function addFollows(tx: Db, pairs: ReadonlyArray<readonly [number, number]>): Promise<void> {
+  await tx
+    .insertInto('follows')
+    .values(pairs.map(([follower_id, followed_id]) => ({ follower_id, followed_id })))
+    .execute()
+}
+
+/** Members who joined some days ago and have confirmed their address since. */
+export async function backdateMembers(
+  tx: Db,
+  joined: ReadonlyArray<{ id: number; at: Date }>,
+): Promise<void> {
+  await sql`update members m set created_at = past.at, email_verified_at = past.at
+    from unnest(${joined.map(({ id }) => id)}::bigint[], ${joined.map(({ at }) => at)}::timestamptz[]) as past (id, at)
+    where m.id = past.id`.execute(tx)
+  await sql`update media set created_at = m.created_at
+    from members m where media.id in (m.avatar_id, m.cover_id)`.execute(tx)
+  // Somebody follows somebody after both are there, most of them soon.
+  await sql`update follows f set created_at = both_there.at + (now() - both_there.at) * power(random(), 2)
+    from (
+      select f.follower_id, f.followed_id, greatest(one.created_at, other.created_at) as at
+      from follows f join members one on one.id = f.follower_id join members other on other.id = f.followed_id
+    ) as both_there
+    where f.follower_id = both_there.follower_id and f.followed_id = both_there.followed_id`.execute(tx)
+}
+
+/** Posts of their time, with their pictures, and reactions that came in the hours after. */
+export async function backdatePosts(tx: Db, written: ReadonlyArray<{ id: number; at: Date }>): Promise<void> {
+  await sql`update posts p set created_at = past.at
+    from unnest(${written.map(({ id }) => id)}::bigint[], ${written.map(({ at }) => at)}::timestamptz[]) as past (id, at)
+    where p.id = past.id`.execute(tx)
+  await sql`update media set created_at = p.created_at from posts p where media.id = p.media_id`.execute(tx)
+  await sql`update reactions r
+    set reacted_at = p.created_at + least(now() - p.created_at, interval '2 days') * power(random(), 3)
+    from posts p where p.id = r.post_id`.execute(tx)
+}

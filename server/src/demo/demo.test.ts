@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { makeWorld, type Person, type World } from '../../test/world.ts'
+import { openDemoWorld } from './demo.ts'
+import type { Login } from './logins.ts'
+
+interface DemoWorld extends World {
+  logins: Login[]
+  file: string
+}
+
+let made: Promise<DemoWorld> | undefined
+const demoWorld = () => (made ??= makeDemo())
+
+async function makeDemo(): Promise<DemoWorld> {
+  const world = await makeWorld()
+  const file = path.join(world.platform.config.DATA_DIR, 'demo-logins.json')
+  // What a start leaves behind that was killed before its rows were there.
+  await writeFile(file, '[{"email":"jana@commons.example","password":"never valid"}]', { mode: 0o600 })
+  return { ...world, file, logins: await openDemoWorld(world.platform) }
+}
+
+async function counted({ platform: { database } }: World) {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from members) as members, (select count(*) from posts) as posts,
+    (select count(*) from media) as media, (select count(*) from reactions) as reactions,
+    (select count(*) from follows) as follows`.execute(database.db)
+  return rows[0]
+}
+
+/** Logs in as a member would, and answers who that is. */
+async function enter(world: World, { email, password }: Login): Promise<Person> {
+  const { user_data } = await world.as().call('login', { email, password })
+  return {
+    id: user_data.id,
+    apiKey: user_data.api_key,
+    name: user_data.full_name,
+    username: user_data.username,
+    email,
+  }
+}
+
+test('the demo world is there: people with faces, a feed with pictures, two logins', async () => {
+  const world = await demoWorld()
+  assert.deepEqual(
+    world.logins.map(({ email }) => email),
+    ['jana@commons.example', 'tom@commons.example'],
+  )
+  const { db } = world.platform.database
+  const people = await db
+    .selectFrom('members')
+    .select(['full_name', 'role', 'avatar_id', 'cover_id'])
+    .execute()
+  assert(people.length >= 12 && people.every(({ avatar_id }) => avatar_id !== null))
+  assert(people.filter(({ cover_id }) => cover_id !== null).length >= 5)
+  assert.equal(people.filter(({ role }) => role === 'admin').length, 1)
+
+  const [jana] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  const { recdata } = await world.as(jana).call('timeline', { limit: 50 })
+  assert(recdata.length >= 40)
+  assert(recdata.filter(({ picture }) => picture !== null).length >= 12)
+  const times = recdata.map(({ created_at }) => created_at)
+  assert.deepEqual(times, times.toSorted().toReversed(), 'the newest is first')
+  assert(Date.parse(String(times[0])) > Date.now() - 10 * 60_000)
+  const picture = recdata.find((post) => post.picture !== null && post.post_type === 'public')?.picture
+  const rendition = await fetch(`${world.url}${picture?.sources.at(-1)?.url}`)
+  assert.equal(rendition.headers.get('content-type'), 'image/webp')
+  assert.equal(picture?.width, 1440)
+})
+
+test('a second start makes nothing and shows the same logins', async () => {
+  const world = await demoWorld()
+  const before = [await counted(world), (await readdir(world.platform.pictureStore.root)).length]
+  assert.deepEqual(await openDemoWorld(world.platform), world.logins)
+  assert.deepEqual([await counted(world), (await readdir(world.platform.pictureStore.root)).length], before)
+  assert.deepEqual(await readdir(world.platform.incoming.root), [], 'what was drawn is put away')
+  assert.equal((await stat(world.file)).mode & 0o777, 0o600)
+})
+
+test('every count equals what it counts', async () => {
+  const { platform } = await demoWorld()
+  const { rows } = await sql`select c.post_id from post_counts c
+    left join reactions r on r.post_id = c.post_id
+    group by c.post_id
+    having c.likes <> count(*) filter (where r.kind = 'like')
+      or c.dislikes <> count(*) filter (where r.kind = 'dislike') or c.comments <> 0 or c.reposts <> 0`.execute(
+    platform.database.db,
+  )
+  assert.deepEqual(rows, [])
+})
+
+test('what was written for friends is seen by friends', async () => {
+  const world = await demoWorld()
+  const { db } = world.platform.database
+  const quiet = await db
+    .selectFrom('posts')
+    .select(['id', 'author_id'])
+    .where('audience', '=', 'private')
+    .execute()
+  assert(quiet.length >= 5)
+  for (const login of world.logins) {
+    const viewer = await enter(world, login)
+    const { rows } = await sql<{ id: number }>`select one.followed_id as id from follows one
+      join follows back on back.follower_id = one.followed_id and back.followed_id = one.follower_id
+      where one.follower_id = ${viewer.id}`.execute(db)
+    const mine = new Set([viewer.id, ...rows.map(({ id }) => id)])
+    const seen: number[] = []
+    let next: string | undefined
+    do {
+      const page = await world.as(viewer).call('timeline', { limit: 50, ...(next && { before: next }) })
+      seen.push(...page.recdata.map(({ post_id }) => post_id))
+      next = page.next
+    } while (next)
+    for (const { id, author_id } of quiet)
+      assert.equal(seen.includes(id), mine.has(author_id), `${login.email} ${id}`)
+  }
+})
+
+test('a login is shown as long as it opens the account', async () => {
+  const world = await demoWorld()
+  const [jana, tom] = world.logins
+  assert(jana && tom)
+  const { db } = world.platform.database
+  const changed = await world.platform.passwords.hash('a password of her own')
+  await db.updateTable('members').set({ password_hash: changed }).where('email', '=', jana.email).execute()
+  assert.deepEqual(await openDemoWorld(world.platform), [tom])
+  await rm(world.file)
+  assert.deepEqual(await openDemoWorld(world.platform), [])
+})
+
+test('a network with people of its own is left alone', async () => {
+  const world = await makeWorld()
+  await world.person('Ada')
+  assert.deepEqual(await openDemoWorld(world.platform), [])
+  assert.deepEqual(await counted(world), { members: 1, posts: 0, media: 0, reactions: 0, follows: 0 })
+  assert.deepEqual(await readdir(world.platform.pictureStore.root), [])
+})

@@ -1,0 +1,54 @@
+/**
+ * The demo's logins. Their passwords are random in each installation and are kept beside the data, for
+ * whoever can read that can read everything, so that they can be shown at each start.
+ */
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { findAccountByEmail } from '../features/accounts/public.ts'
+import { FileStore } from '../platform/files.ts'
+import type { Platform } from '../platform/platform.ts'
+import { emailOf, guides } from './story/people.ts'
+
+const Logins = z.array(z.object({ email: z.string(), password: z.string() }))
+export type Login = z.infer<typeof Logins>[number]
+
+const fileName = 'demo-logins.json'
+
+// Without letters and digits that are read for one another.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Three groups of four: 59 bits, and still easy to type. */
+export function newPassword(): string {
+  const letters = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Makes new logins and keeps them, whatever was kept before. */
+export async function keepNewLogins({ config }: Platform): Promise<Login[]> {
+  const logins = guides.map((guide) => ({ email: emailOf(guide), password: newPassword() }))
+  const folder = new FileStore(config.DATA_DIR)
+  await folder.write(fileName, Buffer.from(`${JSON.stringify(logins, null, 2)}\n`))
+  return logins
+}
+
+/** The kept logins that still open an account: not those whose member has chosen another password. */
+export async function listOpenLogins({ config, database, passwords, log }: Platform): Promise<Login[]> {
+  const open: Login[] = []
+  for (const login of await readLogins(new FileStore(config.DATA_DIR).locate(fileName), log)) {
+    const account = await findAccountByEmail(database.db, login.email)
+    if (account && (await passwords.matches(account.password_hash, login.password))) open.push(login)
+  }
+  return open
+}
+
+async function readLogins(file: string, log: Platform['log']): Promise<Login[]> {
+  try {
+    return Logins.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    // Gone is a choice; unreadable is worth a line, and no reason not to start.
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isGone) log.warn({ file, error }, 'The demo logins could not be read')
+    return []
+  }
+}

@@ -1,0 +1,57 @@
+/** The demo's pictures: drawn by a program apart, then stored as any member's pictures are. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { coverWidths, faceWidths } from '../platform/media/address.ts'
+import { postWidths, type StoredPicture } from '../platform/media/picture.ts'
+import type { Platform } from '../platform/platform.ts'
+
+const program = fileURLToPath(new URL('drawings/draw.ts', import.meta.url))
+const widths: Record<string, readonly number[]> = { scene: postWidths, cover: coverWidths, face: faceWidths }
+
+/** Stored pictures by kind and name, as in `scene bread`. */
+export type DrawnPictures = ReadonlyMap<string, StoredPicture>
+
+/** Draws and stores all pictures; when one fails, none stays. */
+export async function drawPictures({ incoming, pictures }: Platform): Promise<DrawnPictures> {
+  // Below the folder of incoming files, which is emptied at each start: a killed process leaves nothing.
+  const folder = await mkdtemp(path.join(incoming.root, 'demo-'))
+  const drawn = new Map<string, StoredPicture>()
+  const storing: Array<Promise<void>> = []
+  const store = async (title: string) => {
+    const [kind = '', name = ''] = title.split(' ')
+    const file = { path: path.join(folder, `${kind}-${name}.jpg`) }
+    drawn.set(title, await pictures.make(file, widths[kind] ?? postWidths))
+  }
+  try {
+    const painter = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = once(painter, 'exit')
+    for await (const title of createInterface({ input: painter.stdout })) {
+      const stored = store(title)
+      // Its failure is thrown below; here it must not count as unhandled.
+      stored.catch(() => undefined)
+      storing.push(stored)
+    }
+    const [code] = await ended
+    await Promise.all(storing)
+    if (code !== 0) throw new Error(`The drawings ended with ${code}`)
+    return drawn
+  } catch (error) {
+    await Promise.allSettled(storing)
+    await discardPictures({ pictures }, drawn)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes stored pictures out again that no row came to own. */
+export async function discardPictures(
+  { pictures }: Pick<Platform, 'pictures'>,
+  drawn: DrawnPictures,
+): Promise<void> {
+  for (const { key } of drawn.values()) await pictures.remove(key)
+}

@@ -1,0 +1,33 @@
+/** Who liked what in the story: chance, but the same for the same story. */
+import { chance } from './drawings/ink.ts'
+import { follows, friends, type Neighbour, people } from './story/people.ts'
+import type { Telling } from './story/telling.ts'
+
+const names = Object.keys(people) as Neighbour[]
+const pairs = new Set([
+  ...friends.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]),
+  ...follows.map(([follower, followed]) => `${follower} ${followed}`),
+])
+const isFollowing = (one: Neighbour, other: Neighbour) => pairs.has(`${one} ${other}`)
+const areFriends = (one: Neighbour, other: Neighbour) => isFollowing(one, other) && isFollowing(other, one)
+
+export interface Reaction {
+  by: Neighbour
+  kind: 'like' | 'dislike'
+}
+
+/** Reactions to a post that is so many minutes old. Those who follow its author are the likelier ones. */
+export function reactionsTo(telling: Telling, place: number, minutes: number): Reaction[] {
+  const random = chance(place * 977 + 13)
+  // What is new has been seen by few.
+  const seen = Math.min(1, 0.45 + minutes / 60)
+  return names.flatMap((by): Reaction[] => {
+    const mood = random()
+    if (by === telling.by || (telling.quietly && !areFriends(by, telling.by))) return []
+    if (telling.disliked?.includes(by)) return [{ by, kind: 'dislike' }]
+    // Who joined later scrolls back now and then.
+    const wasThere = minutes < people[by].joinedAgo * 24 * 60
+    const share = telling.warmth * (isFollowing(by, telling.by) ? 0.96 : 0.6) * (wasThere ? 1 : 0.2) * seen
+    return mood < share ? [{ by, kind: 'like' }] : []
+  })
+}

@@ -1,0 +1,94 @@
+/** The people of Brodná, a small town on a small river. Nobody of them is real. */
+import type { CoverName, FaceName } from '../drawings/drawings.ts'
+
+export type Neighbour = FaceName
+
+interface Introduction {
+  name: string
+  /** In days. */
+  joinedAgo: number
+  language: 'en' | 'cs'
+  cover?: CoverName
+}
+
+/** In the order in which they joined: the first one founded the network and is its admin. */
+export const people: Record<Neighbour, Introduction> = {
+  jana: { name: 'Jana Vrbová', joinedAgo: 412, language: 'en', cover: 'hills' },
+  marek: { name: 'Marek Holub', joinedAgo: 409, language: 'en', cover: 'wheels' },
+  betka: { name: 'Alžběta Pecková', joinedAgo: 398, language: 'en', cover: 'wheat' },
+  ludmila: { name: 'Ludmila Brodská', joinedAgo: 371, language: 'en', cover: 'river' },
+  owen: { name: 'Owen Hartley', joinedAgo: 340, language: 'en', cover: 'wires' },
+  hana: { name: 'Hana Tichá', joinedAgo: 322, language: 'en' },
+  petr: { name: 'Petr Jahoda', joinedAgo: 296, language: 'en' },
+  standa: { name: 'Stanislav Říha', joinedAgo: 240, language: 'cs' },
+  grace: { name: 'Grace Adeyemi', joinedAgo: 211, language: 'en' },
+  vojta: { name: 'Vojtěch Javor', joinedAgo: 190, language: 'en' },
+  dan: { name: 'Dan Whitlock', joinedAgo: 133, language: 'en' },
+  klara: { name: 'Klára Rychlá', joinedAgo: 98, language: 'en' },
+  iveta: { name: 'Iveta Horská', joinedAgo: 61, language: 'en', cover: 'stars' },
+  tom: { name: 'Tom Ashdown', joinedAgo: 13, language: 'en' },
+}
+
+/** Their addresses lie in a domain that is reserved, so that no mail ever reaches anybody. */
+export const emailOf = (neighbour: Neighbour) => `${neighbour}@commons.example`
+
+/** Whose logins are shown at the start: somebody whom everybody knows, and somebody who is new. */
+export const guides: readonly Neighbour[] = ['jana', 'tom']
+
+/** Follow each other. */
+export const friends: ReadonlyArray<readonly [Neighbour, Neighbour]> = [
+  ['jana', 'marek'],
+  ['jana', 'betka'],
+  ['jana', 'ludmila'],
+  ['jana', 'owen'],
+  ['jana', 'hana'],
+  ['jana', 'petr'],
+  ['jana', 'standa'],
+  ['jana', 'grace'],
+  ['jana', 'vojta'],
+  ['jana', 'dan'],
+  ['jana', 'klara'],
+  ['marek', 'klara'],
+  ['marek', 'vojta'],
+  ['marek', 'ludmila'],
+  ['marek', 'tom'],
+  ['betka', 'hana'],
+  ['betka', 'iveta'],
+  ['betka', 'tom'],
+  ['owen', 'grace'],
+  ['owen', 'ludmila'],
+  ['owen', 'petr'],
+  ['owen', 'iveta'],
+  ['hana', 'grace'],
+  ['hana', 'dan'],
+  ['grace', 'dan'],
+  ['grace', 'klara'],
+  ['vojta', 'petr'],
+  ['vojta', 'klara'],
+  ['ludmila', 'petr'],
+  ['ludmila', 'standa'],
+]
+
+/** The first follows the second, who does not follow back. */
+export const follows: ReadonlyArray<readonly [Neighbour, Neighbour]> = [
+  ['tom', 'jana'],
+  ['tom', 'owen'],
+  ['tom', 'grace'],
+  ['iveta', 'jana'],
+  ['iveta', 'grace'],
+  ['klara', 'hana'],
+  ['klara', 'petr'],
+  ['standa', 'owen'],
+  ['standa', 'iveta'],
+  ['standa', 'betka'],
+  ['dan', 'betka'],
+  ['dan', 'vojta'],
+  ['petr', 'hana'],
+  ['petr', 'marek'],
+  ['vojta', 'owen'],
+  ['grace', 'ludmila'],
+  ['grace', 'standa'],
+  ['hana', 'ludmila'],
+  ['hana', 'standa'],
+  ['owen', 'standa'],
+]

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { longestPost } from '@commons/contract/shared/text.ts'
+import { usernameStem } from '../../features/accounts/public.ts'
+import { cleanTags } from '../../features/posts/posts.rules.ts'
+import { early } from './early.ts'
+import { late } from './late.ts'
+import { middle } from './middle.ts'
+import { follows, friends, people } from './people.ts'
+
+const story = [...early, ...middle, ...late]
+
+test('whoever is mentioned in the story lives there', () => {
+  const usernames = new Set(Object.values(people).map(({ name }) => usernameStem(name)))
+  const mentioned = story.flatMap(({ text }) => [...text.matchAll(/@([a-z0-9_]+)/g)].map(([, name]) => name))
+  assert(mentioned.length > 0)
+  for (const name of mentioned) assert(usernames.has(String(name)), `@${name}`)
+})
+
+test('the story keeps to what the composer would take', () => {
+  const pictures = story.flatMap(({ picture }) => picture ?? [])
+  assert.equal(new Set(pictures).size, pictures.length, 'no picture is posted twice')
+  for (const { text, tags = [] } of story) {
+    assert(text.trim() === text && text.length > 0 && text.length <= longestPost)
+    assert.deepEqual(cleanTags(tags.join(',')), tags)
+  }
+})
+
+test('nobody follows somebody twice, or themselves', () => {
+  const pairs = [
+    ...friends.flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ]),
+    ...follows,
+  ]
+  assert.equal(new Set(pairs.map((pair) => pair.join(' '))).size, pairs.length)
+  assert(pairs.every(([one, other]) => one !== other))
+})
+
+test('nobody posts before they joined', () => {
+  for (const { by, when } of story) {
+    const days = 'days' in when ? when.days : 0
+    assert(days < people[by].joinedAgo, `${by} posts ${days} days ago`)
+  }
+})

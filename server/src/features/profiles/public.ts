@@ -1,0 +1,2 @@
+/** What profiles offer to the rest of the server. */
+export { setAvatar, setCover } from './profiles.queries.ts'
