@@ -47,13 +47,25 @@ const relative = {
   cs: new Intl.RelativeTimeFormat('cs', { numeric: 'auto' }),
 }
 
+/** Said once each: Intl takes as long for one as the rest of a post's shape, and there are some hundred. */
+const said = new Map<string, string>()
+
+function ago(language: Language, count: number, unit: Intl.RelativeTimeFormatUnit): string {
+  const key = `${language} ${count} ${unit}`
+  const known = said.get(key)
+  if (known !== undefined) return known
+  const text = relative[language].format(-count, unit)
+  said.set(key, text)
+  return text
+}
+
 /** How long ago, as the documents' field `duration`: "2 hours ago". */
 export function duration(language: Language, at: Date, present: Date): string {
   const seconds = Math.max(0, Math.round((present.getTime() - at.getTime()) / 1000))
   for (const [unit, length] of units) {
-    if (seconds >= length) return relative[language].format(-Math.floor(seconds / length), unit)
+    if (seconds >= length) return ago(language, Math.floor(seconds / length), unit)
   }
-  return relative[language].format(0, 'second')
+  return ago(language, 0, 'second')
 }
 
 const megabyte = 1024 * 1024

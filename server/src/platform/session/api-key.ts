@@ -1,5 +1,5 @@
 /** An `api_key` is `<session id>.<secret>`; the cookie that binds a browser's session has the same form. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export interface Key {
   sessionId: string
@@ -19,9 +19,9 @@ export function parseKey(text: unknown): Key | undefined {
   return sessionId && secret ? { sessionId, secret } : undefined
 }
 
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer')
 
 /** Compares in constant time. */
-export function matchesHash(secret: string, hash: Buffer): boolean {
-  return timingSafeEqual(hashSecret(secret), hash)
+export function matchesHash(secret: string, stored: Buffer): boolean {
+  return timingSafeEqual(hashSecret(secret), stored)
 }
