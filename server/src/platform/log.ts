@@ -5,6 +5,12 @@ import type { Config } from './config.ts'
 
 export type Log = Logger
 
+/**
+ * Lines go out together and beside the requests, at the latest after so many milliseconds; an orderly
+ * end and a crash of ours write what is left, a kill -9 may lose it.
+ */
+const written = { sync: false, minLength: 4096, periodicFlush: 100 }
+
 export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>): Log {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,
@@ -16,7 +22,7 @@ export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>): Log {
   const isWatched = process.stdout.isTTY && config.NODE_ENV !== 'production'
   return isWatched
     ? pino(options, pretty({ ignore: 'app,pid,hostname', translateTime: 'HH:MM:ss', sync: true }))
-    : pino(options)
+    : pino(options, pino.destination(written))
 }
 
 /** An error without its cause's parameters: a driver's error may carry values of a statement. */
