@@ -1,0 +1,23 @@
+/** How fast liking is, beside the floor: `npm run bench:like`. */
+import { compare } from './compare.ts'
+import { query } from './database.ts'
+import { readOptions } from './options.ts'
+
+await compare(
+  {
+    call: 'post_like',
+    goals: { share: 0.5 },
+    proof: { floor: { text: '"reaction":', times: 1 }, ours: { text: '"code":true', times: 1 } },
+    async count({ connection }) {
+      // Everything older was seeded, and so were the sessions. Counts that are not exact void the run, too.
+      const { rows } = await query<{ count: number | null }>(
+        connection,
+        `select case when (select sum(likes) from post_counts) = (select count(*) from reactions where kind = 'like')
+           then (select count(*)::int from reactions where reacted_at > (select max(created_at) from sessions))
+         end as count`,
+      )
+      return rows[0]?.count ?? NaN
+    },
+  },
+  readOptions(),
+)

@@ -1,0 +1,111 @@
+/** The load, in a process of its own: takes an order, answers what it measured. */
+import { performance } from 'node:perf_hooks'
+import { gunzipSync } from 'node:zlib'
+import { Connection } from './connection.ts'
+import type { Caller } from './seed.ts'
+
+export type Call = 'timeline' | 'add_post' | 'post_like'
+
+export interface LoadOrder {
+  readonly port: number
+  readonly call: Call
+  readonly connections: number
+  readonly seconds: number
+  /** Gives other bodies to each run, and the same to the same run of another day. */
+  readonly seed: number
+  readonly callers: readonly Caller[]
+  /** What may be liked by everybody. */
+  readonly likeable: readonly number[]
+  /** With a key against repetition, as the web client sends it. */
+  readonly idempotent: boolean
+  /** Asks for compressed answers, as browsers do. */
+  readonly compressed: boolean
+  /** What a right answer holds, and how many times. */
+  readonly proof: { readonly text: string; readonly times: number }
+}
+
+export interface LoadResult {
+  readonly answered: number
+  readonly seconds: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** What went wrong first, if anything did: then nothing of this counts. */
+  readonly failure: string | undefined
+}
+
+/** More than any run sends, so that each run likes what none before it has. */
+const likesARun = 100_000
+
+async function run(order: LoadOrder): Promise<LoadResult> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(order.compressed ? { 'accept-encoding': 'gzip' } : {}),
+  }
+  const opening = Array.from({ length: order.connections }, () =>
+    Connection.open(order.port, `/api/users/${order.call}`, headers),
+  )
+  const connections = await Promise.all(opening)
+  const random = randomFrom(order.seed)
+  const latencies: number[] = []
+  let failure: string | undefined
+  let count = 0
+  const started = performance.now()
+  const deadline = started + order.seconds * 1000
+
+  const speak = async (connection: Connection) => {
+    while (failure === undefined && performance.now() < deadline) {
+      const request = requestOf(order, random, count++)
+      const sent = performance.now()
+      const { status, body } = await connection.post(JSON.stringify(request))
+      latencies.push(performance.now() - sent)
+      const isRight = status === 200 && isProven(order, body)
+      if (!isRight) failure ??= `${status} ${body.toString('utf8', 0, 300)}`
+    }
+  }
+  await Promise.all(connections.map(speak)).catch((error: unknown) => (failure ??= String(error)))
+  const seconds = (performance.now() - started) / 1000
+  for (const connection of connections) connection.close()
+  const sorted = Float64Array.from(latencies).toSorted()
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { answered: latencies.length, seconds, p50: at(0.5), p99: at(0.99), failure }
+}
+
+function requestOf(order: LoadOrder, random: () => number, count: number) {
+  if (order.call === 'post_like') return likeOf(order, order.seed * likesARun + count)
+  const chosen = order.callers[Math.floor(random() * order.callers.length)]
+  const caller = { user_id: chosen?.id, api_key: chosen?.apiKey }
+  if (order.call === 'timeline') return { ...caller, limit: 10 }
+  const words = Array.from({ length: 4 + Math.floor(random() * 30) }, () => random().toString(36).slice(2, 8))
+  const once = order.idempotent ? { idempotency_key: words.join('').slice(0, 40) } : {}
+  return { ...caller, message: words.join(' '), ...once }
+}
+
+/** The nth of the pairs of caller and post: in a wild order, and never twice while posts are a power of two. */
+function likeOf({ callers, likeable }: LoadOrder, n: number) {
+  const caller = callers[n % callers.length]
+  const post = likeable[(n * 7919 + Math.floor(n / callers.length)) % likeable.length]
+  return { user_id: caller?.id, api_key: caller?.apiKey, post_id: post }
+}
+
+function isProven({ proof, compressed }: LoadOrder, body: Buffer): boolean {
+  const plain = compressed && body[0] === 0x1f ? gunzipSync(body) : body
+  let count = 0
+  for (let at = plain.indexOf(proof.text); at >= 0; at = plain.indexOf(proof.text, at + 1)) count++
+  return count === proof.times
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+if (import.meta.main) {
+  process.on('message', (order: LoadOrder) => void run(order).then((result) => process.send?.(result)))
+}

@@ -1,0 +1,20 @@
+/** How fast posting is, beside the floor: `npm run bench:post`. */
+import { compare } from './compare.ts'
+import { query } from './database.ts'
+import { readOptions } from './options.ts'
+
+await compare(
+  {
+    call: 'add_post',
+    goals: { share: 0.5 },
+    proof: { floor: { text: '"id":', times: 1 }, ours: { text: '"code":true', times: 1 } },
+    async count({ connection }) {
+      const { rows } = await query<{ count: number }>(
+        connection,
+        'select count(*)::int as count from posts join post_counts on post_id = id',
+      )
+      return rows[0]?.count ?? NaN
+    },
+  },
+  readOptions(),
+)

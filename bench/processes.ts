@@ -1,0 +1,102 @@
+/** Processes under measurement: started, waited for, asked what they cost, and ended. */
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { LoadOrder, LoadResult } from './load.ts'
+
+export interface Service {
+  readonly port: number
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** Starts a script that listens on PORT and waits until it is ready; what it says goes to `logFile`. */
+export async function startService(
+  script: string,
+  env: Record<string, string>,
+  { logFile, nodeOptions = [] }: { logFile: string; nodeOptions?: string[] },
+): Promise<Service> {
+  const port = await freePort()
+  const log = openSync(logFile, 'a')
+  const child = spawn(process.execPath, [...nodeOptions, fileURLToPath(new URL(script, import.meta.url))], {
+    env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const stop = () => stopChild(child)
+  for (let waited = 0; ; waited += 50) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady && child.pid !== undefined) return { port, pid: child.pid, stop }
+    if (child.exitCode !== null || waited > 60_000) {
+      await stop()
+      throw new Error(`${script} did not start: ${readFileSync(logFile, 'utf8').slice(-2_000)}`)
+    }
+    await sleep(50)
+  }
+}
+
+/** A process that takes one order of load after another. */
+export function startLoad() {
+  const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)))
+  return {
+    async run(order: LoadOrder): Promise<LoadResult> {
+      child.send(order)
+      const [result] = (await once(child, 'message')) as [LoadResult]
+      return result
+    },
+    stop: () => stopChild(child),
+  }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+/** Linux counts a process's time in hundredths of a second. */
+const ticksASecond = 100
+
+/** Milliseconds of CPU that a process has used; NaN where the system does not tell. */
+export function cpuMs(pid: number): number {
+  const { own } = timesOf(pid) ?? { own: NaN }
+  return own
+}
+
+/** The same of a process, those it started, and those of them that have ended. */
+export function familyCpuMs(pid: number): number {
+  const parent = timesOf(pid)
+  if (!parent) return NaN
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const children = processes.map((name) => timesOf(Number(name))).filter((times) => times?.parent === pid)
+  return children.reduce((sum, times) => sum + (times?.own ?? 0), parent.own + parent.ended)
+}
+
+function timesOf(pid: number): { parent: number; own: number; ended: number } | undefined {
+  try {
+    // After the name, which may hold anything in its parentheses, come state, parent, and so on.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const ticks = (from: number) => Number(fields[from]) + Number(fields[from + 1])
+    const ms = (count: number) => (count * 1000) / ticksASecond
+    return { parent: Number(fields[1]), own: ms(ticks(11)), ended: ms(ticks(13)) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+/** Figures of a run, their medians, and how they stand beside the goals. */
+
+export interface Figures {
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** CPU a request, in milliseconds. */
+  readonly serverMs: number
+  readonly postgresMs: number
+  readonly statements: number
+}
+
+export interface Goals {
+  /** Requests a second as a share of the floor's. */
+  readonly share: number
+  /** p99 as a multiple of the floor's p50. */
+  readonly tail?: number
+  /** p50 over one connection as a multiple of the floor's. */
+  readonly single?: number
+  readonly statements?: number
+}
+
+export function median(runs: readonly Figures[]): Figures {
+  const middle = (figure: keyof Figures) => {
+    const sorted = runs.map((run) => run[figure]).toSorted((a, b) => a - b)
+    const half = sorted.length >> 1
+    const [low = NaN, high = NaN] = [sorted[sorted.length % 2 ? half : half - 1], sorted[half]]
+    return (low + high) / 2
+  }
+  return {
+    perSecond: middle('perSecond'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    serverMs: middle('serverMs'),
+    postgresMs: middle('postgresMs'),
+    statements: middle('statements'),
+  }
+}
+
+export interface Comparison {
+  readonly title: string
+  readonly floor: Figures
+  readonly ours: Figures
+  readonly single: { readonly floor: Figures; readonly ours: Figures }
+  readonly goals: Goals
+}
+
+export function print({ title, floor, ours, single, goals }: Comparison): void {
+  const row = (name: string, all: Figures, one: Figures) =>
+    [
+      name.padEnd(6),
+      all.perSecond.toFixed(0).padStart(10),
+      all.p50.toFixed(1).padStart(8),
+      all.p99.toFixed(1).padStart(8),
+      all.serverMs.toFixed(3).padStart(10),
+      all.postgresMs.toFixed(3).padStart(12),
+      all.statements.toFixed(2).padStart(12),
+      one.p50.toFixed(2).padStart(16),
+    ].join('')
+  console.log(`
+${title}
+      requests/s  p50 ms  p99 ms  CPU: server  PostgreSQL  statements  1 connection p50
+${row('floor', floor, single.floor)}
+${row('ours', ours, single.ours)}`)
+  const against = (name: string, figure: number, goal: number | undefined, isMet: boolean) => {
+    const verdict = goal === undefined ? '' : `  goal ${goal}: ${isMet ? 'met' : 'missed'}`
+    console.log(`${name.padEnd(40)}${figure.toFixed(2).padStart(6)}${verdict}`)
+  }
+  const share = ours.perSecond / floor.perSecond
+  against('requests/s, share of the floor', share, goals.share, share >= goals.share)
+  const tail = ours.p99 / floor.p50
+  against('p99, times the floor’s p50', tail, goals.tail, tail <= (goals.tail ?? 0))
+  const alone = single.ours.p50 / single.floor.p50
+  against('1 connection p50, times the floor’s', alone, goals.single, alone <= (goals.single ?? 0))
+  if (goals.statements !== undefined) {
+    // A few are the server's own: jobs looking for work, sessions being read again.
+    const { statements } = ours
+    against('statements a request', statements, goals.statements, statements <= goals.statements + 0.25)
+  }
+}

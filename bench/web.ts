@@ -1,0 +1,142 @@
+/**
+ * What a browser loads until a page is quiet, gzipped, against the budget: `npm run bench:web`. Ends
+ * with an error where the budget is exceeded.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { UserData } from '@commons/contract/accounts.ts'
+import { type Browser, chromium } from 'playwright-core'
+import { findBrowser } from '../e2e/browser.ts'
+import { ensureWebClient } from '../tools/launch-web.mjs'
+import { type BenchDatabase, withDatabase } from './database.ts'
+import { startService } from './processes.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = path.join(root, 'web', 'dist')
+
+const kinds = { js: 'JavaScript', css: 'CSS', woff2: 'fonts' } as const
+type Kind = keyof typeof kinds
+
+/** KB of 1,000 bytes. */
+const budgets: Record<string, Record<Kind, number>> = {
+  '/#/login': { js: 165, css: 25, woff2: 32 },
+  '/#/dashboard': { js: 250, css: 25, woff2: 32 },
+}
+const lazyBudget = 60
+
+/** So long a page must ask for nothing to count as loaded: it may fetch more when it is idle. */
+const quietMs = 2_000
+
+ensureWebClient(root, process.execPath)
+let failures = 0
+await withDatabase(10_000, async (database) => {
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(database.dataDir, 'commons'),
+    NODE_ENV: 'production',
+  }
+  const logFile = path.join(database.dataDir, 'commons.log')
+  const commons = await startService('../server/src/main.ts', env, { logFile })
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+  try {
+    const first = new Set<string>()
+    for (const [route, budget] of Object.entries(budgets)) {
+      const origin = `http://localhost:${commons.port}`
+      const session = route === '/#/login' ? undefined : await userData(database)
+      const files = await filesOf(browser, origin, route, session)
+      for (const file of files) first.add(file)
+      report(route, files, budget)
+    }
+    reportLazy(first)
+  } finally {
+    await browser.close()
+    await commons.stop()
+  }
+})
+process.exitCode = failures === 0 ? 0 : 1
+
+/** What the cookie `name` holds for a member who is logged in. */
+async function userData({ seeded }: BenchDatabase): Promise<UserData> {
+  const [caller] = seeded.callers
+  if (!caller) throw new Error('Nobody has a session')
+  return {
+    id: caller.id,
+    api_key: caller.apiKey,
+    is_enable_google_auth_code: '0',
+    email: `member${caller.id}@example.org`,
+    full_name: `Member ${caller.id}`,
+    username: `member_${caller.id}`,
+    language_id: 1,
+  }
+}
+
+/** The built files that a fresh browser asks for until the page is quiet. */
+async function filesOf(browser: Browser, origin: string, route: string, session: UserData | undefined) {
+  const context = await browser.newContext({ viewport: { width: 375, height: 800 }, locale: 'en-US' })
+  if (session) {
+    const value = encodeURIComponent(JSON.stringify(session))
+    await context.addCookies([{ name: 'name', value, url: origin }])
+  }
+  const files = new Set<string>()
+  let lastAt = Date.now()
+  // Of the context, so that what a worker loads counts, too.
+  context.on('request', (request) => {
+    lastAt = Date.now()
+    const { pathname } = new URL(request.url())
+    if (kindOf(pathname)) files.add(pathname)
+  })
+  const page = await context.newPage()
+  await page.goto(origin + route)
+  // The page itself, not what stands in its place: a form, or posts.
+  await page
+    .locator(session ? 'article' : 'input[type=password]')
+    .first()
+    .waitFor()
+  while (Date.now() - lastAt < quietMs) await page.waitForTimeout(100)
+  if (!page.url().endsWith(route)) throw new Error(`${route} led to ${page.url()}`)
+  await context.close()
+  return [...files]
+}
+
+function report(route: string, files: string[], budget: Record<Kind, number>): void {
+  console.log(`\n${route}`)
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    const those = files.filter((file) => kindOf(file) === kind)
+    check(`${kinds[kind]}, ${those.length} files`, sum(those), budget[kind])
+  }
+}
+
+/** Each of the pieces that no first load needs. */
+function reportLazy(first: ReadonlySet<string>): void {
+  const rest = readdirSync(path.join(dist, 'assets'))
+    .map((name) => `/assets/${name}`)
+    .filter((file) => kindOf(file) === 'js' && !first.has(file))
+    .toSorted((a, b) => sum([b]) - sum([a]))
+  console.log('\nThe largest piece that is loaded later')
+  const [largest] = rest
+  if (largest) check(path.basename(largest), sum([largest]), lazyBudget)
+}
+
+function check(what: string, bytes: number, budget: number): void {
+  const size = bytes / 1000
+  const isOver = size > budget
+  if (isOver) failures++
+  console.log(
+    `  ${what.padEnd(44)}${size.toFixed(1).padStart(7)} KB of ${budget}${isOver ? '  TOO LARGE' : ''}`,
+  )
+}
+
+const sum = (files: readonly string[]) => files.reduce((total, file) => total + transferred(file), 0)
+
+/** Bytes on the way: fonts are compressed already, all else is sent gzipped. */
+function transferred(file: string): number {
+  const bytes = readFileSync(path.join(dist, file))
+  return kindOf(file) === 'woff2' ? bytes.length : gzipSync(bytes).length
+}
+
+function kindOf(file: string): Kind | undefined {
+  const extension = path.extname(file).slice(1)
+  return extension in kinds ? (extension as Kind) : undefined
+}
