@@ -15,7 +15,7 @@ import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
 import { answerClientError, mountErrors, sendRefusal } from './platform/http/errors.ts'
-import { mountGuard, requireSameSite } from './platform/http/guard.ts'
+import { mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
 import { openApi } from './platform/http/openapi.ts'
@@ -68,13 +68,15 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
     // As long as a request's head may be, for the same reason: a handler knows what it takes.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // The guard says so in our own words.
+    return503OnClosing: false,
   })
   fastify.decorateRequest('language')
 
   mountErrors(fastify, { log, metrics, bodyLimit })
   mountRequestLog(fastify, platform)
   await mountGuard(fastify, config)
+  mountEnd(fastify)
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await fastify.register(cookie)
   await fastify.register(multipart, { throwFileSizeLimit: false })

@@ -1,8 +1,12 @@
 /** What another site may not do, and what every answer carries. */
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawRequest, requireEnvelope, sendRaw } from './raw-request.ts'
 import { asMember, call, json, openWire } from './wire.ts'
+import { makeWorld } from './world.ts'
 
 const { here, ada, isRefused, isAnswered } = await openWire()
 
@@ -78,4 +82,26 @@ describe('every answer', () => {
     )
     assert.notEqual(headers['x-request-id'], 'mine')
   })
+})
+
+test('a server that ends finishes what it began and sends the rest away in our words', async () => {
+  const ending = await makeWorld()
+  const { hostname, port } = new URL(ending.url)
+  const request = (name: string, body: object) => {
+    const text = JSON.stringify(body)
+    const head = ['Host: x', 'Content-Type: text/plain', `Content-Length: ${Buffer.byteLength(text)}`]
+    return `POST /api/users/${name} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${text}`
+  }
+  const socket = connect(Number(port), hostname)
+  let said = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  // A password is compared for some ten milliseconds: long enough to end meanwhile.
+  socket.write(request('login', { email: 'nobody@example.org', password: 'whatever it is' }))
+  await sleep(10)
+  const closed = ending.app.close()
+  socket.write(request('login', {}))
+  await Promise.all([closed, once(socket, 'close')])
+  const answers = said.split(/(?=HTTP\/1\.1 )/)
+  assert.match(answers[0] ?? '', /^HTTP\/1\.1 422 .*"error":"wrong_credentials"/s)
+  assert.match(answers[1] ?? '', /^HTTP\/1\.1 503 .*retry-after: 2.*"error":"shutting_down"/s)
 })

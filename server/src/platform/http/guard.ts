@@ -53,6 +53,17 @@ export async function mountGuard(app: FastifyInstance, config: Config): Promise<
   })
 }
 
+/** While the server ends it finishes what it has begun, and sends away what still comes over open connections. */
+export function mountEnd(app: FastifyInstance): void {
+  let ending = false
+  app.addHook('preClose', async () => {
+    ending = true
+  })
+  app.addHook('onRequest', async () => {
+    if (ending) throw new Refusal('shutting_down', { retryAfter: 2 })
+  })
+}
+
 /** Refuses what another site's page sent, whatever its content type. Clients without a browser send neither header. */
 export function requireSameSite(
   headers: {

@@ -1,0 +1,130 @@
+/** What the contract promises is there: a handler for each call, a use for each refusal and text. */
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { allCalls } from '@commons/contract/all.ts'
+import { cs } from '@commons/contract/messages/cs.ts'
+import { en, type MessageId } from '@commons/contract/messages/en.ts'
+import { generalRefusals, type RefusalName } from '@commons/contract/refusals.ts'
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { sendRaw } from './raw-request.ts'
+import { type World, world } from './world.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The sources below these folders, without their tests. */
+function sourcesOf(...patterns: string[]): Map<string, string> {
+  const files = globSync(patterns, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+  return new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(`${root}/${file}`, 'utf8')]))
+}
+
+const server = sourcesOf('server/src/**/*.ts')
+const everything = new Map([
+  ...server,
+  ...sourcesOf('contract/src/*.ts', 'contract/src/shared/*.ts', 'web/src/**/*.{ts,tsx}'),
+])
+const says = (sources: Iterable<string>, word: string) =>
+  [...sources].some((text) => text.includes(`'${word}'`))
+
+let here: World
+before(async () => {
+  here = await world()
+})
+
+for (const { feature, call } of allCalls) {
+  describe(call.name, () => {
+    test('is mounted under its method and no other', async () => {
+      const path = `/api/users/${call.name}`
+      const other = allCalls.some((each) => each.call.name === call.name && each.call.method !== call.method)
+      for (const method of ['GET', 'POST'] as const) {
+        const expected = method === call.method || other
+        assert.equal(here.app.fastify.hasRoute({ method, url: path }), expected, method)
+        const { status } = await sendRaw(here.url, { method, path })
+        assert.equal(status === 405, !expected)
+      }
+    })
+
+    test('answers each refusal that it declares', () => {
+      // Its own file, what its feature decides, or what the platform does for it.
+      const reachable = [...server].flatMap(([file, text]) =>
+        file === `server/src/features/${feature}/${call.name}.ts` ||
+        /\.rules\.ts$/.test(file) ||
+        file.startsWith('server/src/platform/')
+          ? [text]
+          : [],
+      )
+      for (const refusal of call.refusals) assert(says(reachable, refusal), `Nothing answers ${refusal}`)
+    })
+  })
+}
+
+test('every file named as a call is the handler of one', () => {
+  const handlers = [...server]
+    .filter(([, text]) => /^export default handle\(/m.test(text))
+    .map(([file]) => file)
+  const promised = allCalls.map(({ feature, call }) => `server/src/features/${feature}/${call.name}.ts`)
+  assert.deepEqual(handlers.toSorted(), promised.toSorted())
+})
+
+test('every refusal that any call may answer is answered somewhere', () => {
+  for (const refusal of Object.keys(generalRefusals))
+    assert(says(server.values(), refusal), `Nothing answers ${refusal}`)
+})
+
+test('every refusal is some call’s or any call’s', () => {
+  const declared = new Set<string>([
+    ...allCalls.flatMap(({ call }) => call.refusals),
+    ...Object.keys(generalRefusals),
+  ])
+  const named = Object.keys(en).flatMap((id) =>
+    id.startsWith('refusal.') ? [id.slice('refusal.'.length)] : [],
+  )
+  assert.deepEqual(
+    named.filter((refusal) => !declared.has(refusal as RefusalName)),
+    [],
+  )
+})
+
+describe('texts', () => {
+  const successes = new Set<string>(allCalls.map(({ call }) => call.message))
+
+  for (const id of Object.keys(en) as MessageId[]) {
+    const [kind, name = ''] = id.split(/\.(.*)/s)
+    if (kind === 'refusal') continue
+
+    test(`${id} is said somewhere`, () => {
+      const used =
+        kind === 'done' ? successes.has(id) : says(everything.values(), name) || says(everything.values(), id)
+      assert(used)
+    })
+  }
+
+  for (const [id, text] of Object.entries(en)) {
+    test(`${id} has the same places in both languages`, () => {
+      assert.deepEqual(placesOf(compileMessage(cs[id as MessageId])), placesOf(compileMessage(text)))
+    })
+  }
+
+  test('Czech has a form for each number', () => {
+    for (const [id, text] of Object.entries(cs)) {
+      if (text.includes(', plural,'))
+        for (const form of ['one', 'few', 'other']) assert.match(text, new RegExp(`${form} \\{`), id)
+    }
+  })
+})
+
+/** The names that a compiled text leaves open, with the kind of each. */
+function placesOf(message: CompiledMessage): string[] {
+  if (!Array.isArray(message)) return []
+  const found = message.flatMap((part): string[] => {
+    if (typeof part === 'string') return []
+    const [name, kind = 'text', forms] = part
+    const inner =
+      typeof forms === 'object' && forms !== null
+        ? Object.values(forms).flatMap((form) => placesOf(form as CompiledMessage))
+        : []
+    return [`${name} ${String(kind)}`, ...inner]
+  })
+  return [...new Set(found)].toSorted()
+}
