@@ -8,7 +8,7 @@ export interface RawRequest {
   readonly method: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: Uint8Array | string
+  readonly body?: Uint8Array | string | undefined
 }
 
 export interface RawAnswer {

@@ -1,7 +1,7 @@
 /** Bodies that no client of ours would send: the envelope, always. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type AsMember, asMember, asMemberRaw, call, json, openWire } from './wire.ts'
+import { type AsMember, asMember, asMemberRaw, call, openWire } from './wire.ts'
 
 const { ada, isRefused, isAnswered } = await openWire()
 

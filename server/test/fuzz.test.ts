@@ -1,0 +1,123 @@
+/**
+ * Sends what the contract allows, what it nearly allows and what nobody would: the server answers all of
+ * it in its one shape and goes on. A run prints its seed; COMMONS_TEST_SEED repeats it.
+ */
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { test, type TestContext } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { allCalls } from '@commons/contract/all.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { judge } from './fuzz/judge.ts'
+import { members, type Plan, plans, rightPlan } from './fuzz/plans.ts'
+import { openScene, type Scene } from './fuzz/scene.ts'
+import { sendRaw } from './raw-request.ts'
+
+const long = process.env['COMMONS_TEST_LONG'] === '1'
+const count = Number(process.env['COMMONS_TEST_REQUESTS'] ?? (long ? 100_000 : 2_200))
+const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** Bytes in use once all garbage is gone. */
+function memory(): number {
+  collect()
+  const { arrayBuffers, heapUsed } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+test(
+  `the server answers ${count} requests of every kind`,
+  { timeout: long ? 3_000_000 : 200_000 },
+  async (t) => {
+    t.diagnostic(`to repeat: COMMONS_TEST_SEED=${seed} node --test server/test/fuzz.test.ts`)
+    const scene = await openScene()
+    const { here } = scene
+    const before = await answered(scene)
+    const marks: number[] = []
+    let sent = 0
+
+    const send = async (plan: Plan): Promise<boolean> => {
+      sent++
+      const answer = await sendRaw(here.url, scene.toRequest(plan))
+      const done = judge(plan, answer, scene)
+      const who = plan.what === 'call' && members.find((name) => name === plan.actor)
+      if (done && plan.what === 'call' && plan.call === 'logout' && who) await scene.renew(who)
+      return done
+    }
+
+    // A fuzzer that is always refused proves nothing.
+    for (const { call } of allCalls) {
+      let done = false
+      for (const plan of fc.sample(rightPlan(call, scene.known), { seed, numRuns: 200 }))
+        done ||= await send(plan)
+      assert(done, `${call.name} never succeeded`)
+    }
+
+    let runs = 0
+    const anything = async (plan: Plan): Promise<void> => {
+      if (runs++ % Math.ceil(count / 5) === 0) marks.push(memory())
+      await send(plan)
+    }
+    await fc.assert(fc.asyncProperty(plans(scene.known), anything), { seed, numRuns: count })
+
+    // Some at once: a member's logout would be the others' end.
+    const together = fc.sample(plans(scene.known), { seed, numRuns: count / 5 })
+    const patient = together.filter((plan) => plan.what === 'raw' || plan.call !== 'logout')
+    for (let start = 0; start < patient.length; start += 16) {
+      await Promise.all(patient.slice(start, start + 16).map(send))
+    }
+
+    await staysSound(scene, { before, sent })
+    doesNotGrow(t, marks)
+  },
+)
+
+/** Requests that the server counted as answered. */
+async function answered({ here }: Scene): Promise<number> {
+  const { values } = await here.platform.metrics.callSeconds.get()
+  return values
+    .filter(({ metricName }) => metricName?.endsWith('_count'))
+    .reduce((sum, { value }) => sum + value, 0)
+}
+
+async function staysSound(scene: Scene, { before, sent }: { before: number; sent: number }): Promise<void> {
+  const { platform, url } = scene.here
+  assert.equal(await answered(scene), before + sent)
+  const ready = await fetch(`${url}/readyz`)
+  assert.deepEqual(await ready.json(), { ready: true })
+
+  const { rows } = await sql<{ id: number }>`
+    select c.post_id as id from post_counts c
+    left join (
+      select post_id, count(*) filter (where kind = 'like') as likes, count(*) filter (where kind = 'dislike') as dislikes
+      from reactions group by post_id) r on r.post_id = c.post_id
+    where c.likes <> coalesce(r.likes, 0) or c.dislikes <> coalesce(r.dislikes, 0)`.execute(
+    platform.database.db,
+  )
+  assert.deepEqual(rows, [], 'counts that are not what they count')
+
+  const { pool } = platform.database
+  assert.deepEqual(
+    [pool.waitingCount, pool.totalCount - pool.idleCount],
+    [0, 0],
+    'connections that were not given back',
+  )
+  assert.deepEqual(await readdir(platform.incoming.root), [], 'uploads that were left behind')
+}
+
+const megabyte = 1024 * 1024
+
+/**
+ * The first fifth fills what is kept on purpose: sessions, compiled code, prepared statements. From then
+ * on a request may leave a kilobyte behind, since the tests remember each event.
+ */
+function doesNotGrow(t: TestContext, marks: readonly number[]): void {
+  const shown = marks.map((bytes) => `${Math.round(bytes / megabyte)} MB`).join(', ')
+  t.diagnostic(`memory: ${shown}`)
+  const [, settled = 0, ...later] = marks
+  assert(Math.min(...later) < settled + 24 * megabyte + 1024 * count, shown)
+}

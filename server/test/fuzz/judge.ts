@@ -1,0 +1,70 @@
+/** What must be true of an answer, whatever was asked. */
+import assert from 'node:assert/strict'
+import { allCalls } from '@commons/contract/all.ts'
+import { generalRefusals } from '@commons/contract/refusals.ts'
+import { z } from 'zod'
+import { type RawAnswer, requireEnvelope } from '../raw-request.ts'
+import { type CallPlan, type MemberName, members, type Plan, type RawPlan } from './plans.ts'
+import { privateWords, type Scene } from './scene.ts'
+
+const calls = new Map(allCalls.map(({ call }) => [call.name as string, call]))
+const isMember = (actor: string): actor is MemberName => (members as readonly string[]).includes(actor)
+
+/** Refusals that nothing which was sent here may bring about: they are faults of the server. */
+const faults = new Set(['internal', 'overloaded', 'shutting_down', 'rate_limited'])
+
+/** Whose private posts someone may read: their own and their friends'. */
+const friends: Record<MemberName, readonly MemberName[]> = {
+  ada: ['ada', 'bob'],
+  bob: ['ada', 'bob'],
+  cyd: ['cyd'],
+  eve: ['eve'],
+}
+
+/** Demands that an answer is right; answers whether it was a success. */
+export function judge(plan: Plan, answer: RawAnswer, { secrets }: Scene): boolean {
+  assert(answer.status < 500, `${answer.status} ${answer.text.slice(0, 500)}`)
+  assert.doesNotMatch(answer.text, /node_modules|\n\s+at |\.ts:\d|"stack"/)
+  const actor = plan.what === 'call' && isMember(plan.actor) ? plan.actor : undefined
+  for (const { owner, secret } of secrets())
+    assert(owner === actor || !answer.text.includes(secret), `holds ${owner}'s key`)
+  for (const owner of members) {
+    const allowed = actor !== undefined && friends[actor].includes(owner)
+    assert(allowed || !answer.text.includes(`${privateWords} ${owner}`), `holds ${owner}'s private words`)
+  }
+  return plan.what === 'raw' ? judgeRaw(plan, answer) : judgeCall(plan, answer)
+}
+
+function judgeRaw({ method, path }: RawPlan, answer: RawAnswer): boolean {
+  if (method === 'HEAD') assert.equal(answer.text, '')
+  else if (answer.status >= 400 && path.startsWith('/api/')) requireEnvelope(answer)
+  return false
+}
+
+function judgeCall({ actor, call: name, kind }: CallPlan, answer: RawAnswer): boolean {
+  const call = calls.get(name) ?? assert.fail(`${name} is no call`)
+  const body = requireEnvelope(answer)
+  if (body.code) {
+    assert(call.auth === 'visitor' || isMember(actor), `${actor} may not call ${name}`)
+    const shape = call.output.extend({ code: z.literal(true), message: z.string() })
+    // Parsing drops what the contract does not name, so that any surplus is a difference.
+    assert.deepEqual(shape.parse(body), body)
+    return true
+  }
+  const { error = '', fields } = body
+  assert(!faults.has(error), error)
+  const declared =
+    (call.refusals as readonly string[]).includes(error) || Object.hasOwn(generalRefusals, error)
+  assert(declared, `${name} does not declare ${error}`)
+  if (error === 'invalid_fields') {
+    assert(fields && Object.keys(fields).length > 0)
+    for (const field of Object.keys(fields))
+      assert(Object.hasOwn(call.input.shape, field), `${field} is no field of ${name}`)
+  }
+  if (answer.status === 401) assert(!isMember(actor) || kind === 'mutated', `${actor} has a session`)
+  if (call.auth === 'member' && !isMember(actor) && kind === 'valid') {
+    // Odd credentials may be no text that can be read, and are refused even earlier.
+    assert([401, 400, 413].includes(answer.status), `${actor} came as far as ${error}`)
+  }
+  return false
+}

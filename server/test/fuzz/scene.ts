@@ -1,0 +1,194 @@
+/** Where the fuzzer plays: four members, posts of every kind, and keys that are good, old or another's. */
+import assert from 'node:assert/strict'
+import { formatKey } from '../../src/platform/session/api-key.ts'
+import { multipartBody, multipartType, type Part } from '../multipart-body.ts'
+import { blob, gif, jpeg, png } from '../pictures.ts'
+import type { RawRequest } from '../raw-request.ts'
+import { makeWorld, password, type Person, type World } from '../world.ts'
+import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
+import type { Known } from './values.ts'
+
+/** Stands in every private text, so that it is found wherever it does not belong. */
+export const privateWords = 'only for friends of'
+
+export interface Scene {
+  readonly here: World
+  readonly known: Known
+  toRequest(plan: Plan): RawRequest
+  /** The secret part of each member's present key, and of the one that ended. */
+  secrets(): Array<{ owner: MemberName; secret: string }>
+  /** A new session for whoever logged out. */
+  renew(name: MemberName): Promise<void>
+}
+
+export async function openScene(): Promise<Scene> {
+  const here = await makeWorld({ env: { RATE_LIMIT_FACTOR: '999999' } })
+  const { db } = here.platform.database
+  const people = {} as Record<MemberName, Person>
+  for (const name of members) people[name] = await here.person(name)
+  const { ada, bob, eve } = people
+  await here.befriend(ada, bob)
+  await here.block(ada, eve)
+  // Logging in would end the sessions that the other requests speak with.
+  await db.updateTable('members').set({ several_devices: true }).execute()
+  await here.as(bob).call('update_language', { language_id: 2 })
+
+  const posts: number[] = []
+  for (const name of members) {
+    const voice = here.as(people[name])
+    const messages = [
+      { message: 'to everybody' },
+      { message: `${privateWords} ${name}`, post_type: 'private' as const },
+      { message: 'gone' },
+    ]
+    for (const message of messages) posts.push((await voice.call('add_post', message)).recdata.post_id)
+    await voice.call('post_delete', { post_id: posts.at(-1) ?? 0 })
+  }
+
+  const keys = Object.fromEntries(members.map((name) => [name, people[name].apiKey])) as Record<
+    MemberName,
+    string
+  >
+  const endedKey = (await newKey(here, ada)) as string
+  await here.as({ ...ada, apiKey: endedKey }).call('logout', {})
+
+  const ids = [
+    ...posts,
+    ...posts.map(String),
+    ...members.map((name) => people[name].id),
+    0,
+    999_999,
+    '123456789012',
+  ]
+  const idOf: Known = (field) =>
+    field === 'view_user_id'
+      ? [...members.flatMap((name) => [people[name].id, String(people[name].id)]), 999_999]
+      : ids
+  const known: Known = (field) => {
+    if (field.endsWith('_id') && field !== 'language_id') return idOf(field)
+    if (field === 'email') return [...members.map((name) => people[name].email), ...newcomers]
+    if (field === 'password') return [password, password, 'a wrong one, long enough']
+    if (field === 'confirm_password') return [password]
+    // One that was solved would take half a second to solve.
+    if (field === 'captchaToken') return [undefined]
+    if (field === 'idempotency_key') return ['the same key', 'another key']
+    if (field === 'before') return posts.map(String)
+    return []
+  }
+
+  const files = await makeFiles()
+  return {
+    here,
+    known,
+    toRequest: (plan) => (plan.what === 'raw' ? plan : requestOf(plan, { people, keys, endedKey, files })),
+    secrets: () => [
+      ...members.map((owner) => ({ owner, secret: secretOf(keys[owner]) })),
+      { owner: 'ada', secret: secretOf(endedKey) },
+    ],
+    async renew(name) {
+      keys[name] = await newKey(here, people[name])
+    },
+  }
+}
+
+const newcomers = Array.from({ length: 8 }, (_, number) => `newcomer${number}@Example.org`)
+
+const secretOf = (key: string) => key.split('.')[1] ?? assert.fail('A key has two parts')
+
+async function newKey({ platform }: World, { id }: Person): Promise<string> {
+  const client = { address: '127.0.0.1', userAgent: 'fuzz', browser: false }
+  return formatKey(await platform.sessions.open(platform.database.db, id, client, '127.0.0.0/24'))
+}
+
+async function makeFiles(): Promise<Record<FileName, Uint8Array>> {
+  const bytes = async (file: Promise<Blob> | Blob) => new Uint8Array(await (await file).arrayBuffer())
+  const whole = await bytes(png(24, 24))
+  const huge = whole.slice()
+  // Width and height of a PNG stand at bytes 16 to 23.
+  new DataView(huge.buffer).setUint32(16, 60_000)
+  new DataView(huge.buffer).setUint32(20, 60_000)
+  return {
+    png: whole,
+    jpeg: await bytes(jpeg(32, 16)),
+    gif: await bytes(gif(2, 8)),
+    'broken png': whole.slice(0, whole.length / 2),
+    'huge png': huge,
+    svg: await bytes(
+      blob(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'image/svg+xml'),
+    ),
+    text: Buffer.from('just text'),
+    empty: new Uint8Array(),
+  }
+}
+
+interface Props {
+  readonly people: Record<MemberName, Person>
+  readonly keys: Record<MemberName, string>
+  readonly endedKey: string
+  readonly files: Record<FileName, Uint8Array>
+}
+
+function credentialsOf({ actor, odd }: CallPlan, { people, keys, endedKey }: Props): Record<string, unknown> {
+  switch (actor) {
+    case 'visitor':
+      return {}
+    case 'unknown key':
+      return { user_id: people.ada.id, api_key: `00000000-0000-4000-8000-000000000000.${'x'.repeat(43)}` }
+    case 'key of another':
+      return { user_id: people.ada.id, api_key: keys.bob }
+    case 'ended session':
+      return { user_id: people.ada.id, api_key: endedKey }
+    case 'odd credentials':
+      return { user_id: odd[0], api_key: odd[1] }
+    default:
+      return { user_id: people[actor].id, api_key: keys[actor] }
+  }
+}
+
+function requestOf(plan: CallPlan, props: Props): RawRequest {
+  const { call, form, input, kind, language, plain } = plan
+  const path = `/api/users/${call}`
+  const credentials = credentialsOf(plan, props)
+  const headers = { 'accept-language': language }
+  if (call === 'captcha_challenge') return { method: 'GET', path, headers }
+  if (!form) {
+    const type = { 'content-type': plain ? 'text/plain' : 'application/json' }
+    return {
+      method: 'POST',
+      path,
+      headers: { ...headers, ...type },
+      body: JSON.stringify({ ...credentials, ...input }),
+    }
+  }
+  const first = Object.entries(credentials).map(asPart)
+  const rest = [...Object.entries(input).map(asPart), ...form.files.map(asFile(props.files))]
+  const parts = kind === 'valid' ? [...first, ...shuffled(rest, form)] : shuffled([...first, ...rest], form)
+  const body = multipartBody(parts, form.boundary)
+  const cut = form.cut === undefined ? body : body.subarray(0, Math.floor(body.length * form.cut))
+  return { method: 'POST', path, headers: { ...headers, ...multipartType(form.boundary) }, body: cut }
+}
+
+/** A form knows text only; true and false are 1 and 0 there, and what has no text at all is JSON. */
+function asPart([name, value]: [string, unknown]): Part {
+  if (typeof value === 'boolean') return { name, value: value ? '1' : '0' }
+  if (typeof value === 'string' || typeof value === 'number') return { name, value: String(value) }
+  return { name, value: JSON.stringify(value ?? null), type: 'application/json' }
+}
+
+const asFile =
+  (files: Props['files']) =>
+  ({ field, file, type }: FormPlan['files'][number]): Part => ({
+    name: field,
+    value: files[file],
+    filename: `a.${file}`,
+    type,
+  })
+
+/** An order that depends on the plan alone. */
+function shuffled(parts: readonly Part[], { shuffle }: FormPlan): Part[] {
+  const rank = (index: number) => ((index + 1) * (shuffle + 7919) * 2654435761) % 4294967296
+  return parts
+    .map((part, index) => ({ part, rank: rank(index) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ part }) => part)
+}
