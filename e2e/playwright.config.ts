@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   workers: 1,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list']],
   use: {
     headless: true,

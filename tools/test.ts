@@ -57,7 +57,8 @@ async function runVitest(files: readonly string[]): Promise<Counts> {
   const paths = files.map((file) => file.slice('web/'.length))
   const found = await reported((report) => ({
     args: [scriptOf('vitest', 'vitest', web), 'run', ...reporters(report), ...paths],
-    options: { cwd: web },
+    // Where nobody looks at a terminal, colours are only noise in a log.
+    options: { cwd: web, env: process.stdout.isTTY ? {} : { NO_COLOR: '1' } },
   }))
   // A file that cannot even be loaded has no tests to count, and has failed all the same.
   const broken = list(found, 'testResults').filter(
