@@ -5,9 +5,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import packed from '@sparticuz/chromium'
+import packed, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
 
 const systemBrowsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
@@ -45,6 +47,10 @@ function systemBrowser(): string | undefined {
 async function packedBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const path = await packed.executablePath()
+  if (runs(path)) return path
+  // A bare system lacks libraries that the package brings too, but unpacks in one cloud's machines only.
+  await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))))
+  setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'))
   return runs(path) ? path : undefined
 }
 
