@@ -1,0 +1,102 @@
+/** Every route of the documents leads to its screen, or is listed as not yet built. */
+import type { AnyRoute } from '@tanstack/react-router'
+import { isValidElement, type ComponentType } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import pending from '../../contract/test/not-yet-built.tsv?raw'
+import documented from '../../contract/test/spec/routes.tsv?raw'
+import { notYetBuilt, rowsOf } from '../../contract/test/table.ts'
+import { endSession, openSession } from './api/session.ts'
+import { makeRouter } from './routes.tsx'
+
+type Page = () => Promise<{ default: unknown }>
+
+interface Screen {
+  /** Where a member ends, and where a visitor does; left out where they are sent on to log in. */
+  readonly member: Page
+  readonly visitor?: Page
+}
+
+const login: Page = () => import('./features/accounts/LoginPage.tsx')
+const register: Page = () => import('./features/accounts/RegisterPage.tsx')
+const dashboard: Page = () => import('./features/home/DashboardPage.tsx')
+const timeline: Page = () => import('./features/profiles/TimelinePage.tsx')
+const wayIn = (visitor: Page): Screen => ({ member: dashboard, visitor })
+
+const screens: Record<string, Screen> = {
+  '/': wayIn(login),
+  '/login': wayIn(login),
+  '/login?{query}': wayIn(login),
+  '/Login={id}': wayIn(login),
+  '/register': wayIn(register),
+  '/register?refcode={code}': wayIn(register),
+  '/dashboard': { member: dashboard },
+  '/timeLine/{user_id}': { member: timeline },
+  '/timeLine/{user_id}/{post_id}': { member: timeline },
+  '/header': wayIn(login),
+  '/footer': wayIn(login),
+  '/innerHeader': wayIn(login),
+  '/innerSidebar': wayIn(login),
+  '/rightSidebar': wayIn(login),
+  '/fixedsidebarright': wayIn(login),
+  '/Headerhome': wayIn(login),
+}
+
+const routes = rowsOf(documented).map(([route = '', screen = '']) => ({ route, screen }))
+const listed = notYetBuilt(pending, 'route')
+const keyOf = ({ route, screen }: { route: string; screen: string }) => `${route}\t${screen}`
+
+const ada = {
+  id: 7,
+  api_key: 'session.secret',
+  is_enable_google_auth_code: '0',
+  email: 'ada@example.org',
+  full_name: 'Ada',
+  username: 'ada',
+  language_id: 1,
+} as const
+
+afterEach(() => endSession('logged_out'))
+
+/** The page that an address shows in the end; nothing where there is none. */
+async function pageAt(address: string): Promise<unknown> {
+  window.location.hash = `#${address}`
+  const router = makeRouter()
+  await router.load()
+  const leaf = router.state.matches.at(-1)
+  // What leads nowhere ends at the root, which shows that it is not there.
+  if (!leaf || leaf.routeId === '__root__') return undefined
+  const { component } = (router.routesById as Record<string, AnyRoute>)[leaf.routeId]?.options ?? {}
+  // A lazy page that is loaded draws the page itself.
+  const drawn: unknown = (component as ComponentType & ((props: object) => unknown))({})
+  return isValidElement(drawn) ? drawn.type : undefined
+}
+
+const addressOf = (route: string) =>
+  route.replace('{query}', 'email_auth_code=12').replaceAll(/\{[^}]+\}/g, '12')
+
+describe('documented routes', () => {
+  for (const row of routes) {
+    test(`${row.route}: ${row.screen}`, async () => {
+      const screen = screens[row.route]
+      if (!screen) return expect(listed, 'It is neither built nor in not-yet-built.tsv').toContain(keyOf(row))
+      expect(listed, 'It is built: take it from not-yet-built.tsv').not.toContain(keyOf(row))
+      const address = addressOf(row.route)
+      expect(await pageAt(address)).toBe((await (screen.visitor ?? login)()).default)
+      openSession(ada)
+      expect(await pageAt(address)).toBe((await screen.member()).default)
+    })
+  }
+})
+
+test('what is not built is not there', async () => {
+  openSession(ada)
+  for (const { route } of routes) {
+    if (screens[route] || !route.startsWith('/')) continue
+    expect(await pageAt(addressOf(route)), `${route} is built: say which screen it leads to`).toBeUndefined()
+  }
+})
+
+test('what is listed is a documented route', () => {
+  const known = new Set(routes.map(keyOf))
+  expect([...listed].filter((key) => !known.has(key))).toEqual([])
+})
