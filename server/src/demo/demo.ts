@@ -35,7 +35,7 @@ export async function openDemoWorld(platform: Platform): Promise<Login[]> {
     return logins
   } catch (error) {
     // Commons is of use without it.
-    platform.log.error({ error }, 'The demo world could not be made; the network starts empty')
+    platform.log.error({ err: error }, 'The demo world could not be made; the network starts empty')
     return []
   }
 }

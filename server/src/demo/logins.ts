@@ -48,7 +48,7 @@ async function readLogins(file: string, log: Platform['log']): Promise<Login[]> 
   } catch (error) {
     // Gone is a choice; unreadable is worth a line, and no reason not to start.
     const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    if (!isGone) log.warn({ file, error }, 'The demo logins could not be read')
+    if (!isGone) log.warn({ file, err: error }, 'The demo logins could not be read')
     return []
   }
 }

@@ -37,7 +37,7 @@ export const skins = {
 } as const satisfies Record<string, Skin>
 
 /** Shoulders: what clothes cover. */
-export const shoulders = curve(
+const shoulders = curve(
   '16 560, 40 462, 108 418, 196 392, 256 398, 316 392, 404 418, 472 462, 496 560',
 )
 
