@@ -113,9 +113,9 @@ export const test = base.extend<
 >({
   commons: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from here
-    async ({}, use) => {
+    async ({}, provide) => {
       const commons = await startCommons()
-      await use(commons)
+      await provide(commons)
       await commons.stop()
     },
     { scope: 'worker', timeout: 60_000 },
@@ -123,9 +123,9 @@ export const test = base.extend<
 
   problems: [
     // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
+    async ({}, provide) => {
       const problems = { found: [] as string[], allowed: [] as RegExp[] }
-      await use(problems)
+      await provide(problems)
       expect(
         problems.found.filter((text) => !problems.allowed.some((pattern) => pattern.test(text))),
       ).toEqual([])
@@ -133,12 +133,12 @@ export const test = base.extend<
     { auto: true },
   ],
 
-  allowErrors: async ({ problems }, use) => {
-    await use((pattern) => problems.allowed.push(pattern))
+  allowErrors: async ({ problems }, provide) => {
+    await provide((pattern) => problems.allowed.push(pattern))
   },
 
-  member: async ({ commons }, use) => {
-    await use(async (name) => {
+  member: async ({ commons }, provide) => {
+    await provide(async (name) => {
       const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}.${Date.now()}.${++count}@example.org`
       await post(commons.url, 'register', { full_name: name, email, password, confirm_password: password })
       const { user_data } = (await post(commons.url, 'login', { email, password })) as {
@@ -148,9 +148,9 @@ export const test = base.extend<
     })
   },
 
-  call: async ({ commons }, use) => {
+  call: async ({ commons }, provide) => {
     const keys = new Map<number, string>()
-    await use(async (member, name, input) => {
+    await provide(async (member, name, input) => {
       let key = keys.get(member.id)
       if (!key) {
         const answer = await post(commons.url, 'login', { email: member.email, password })
@@ -161,9 +161,9 @@ export const test = base.extend<
     })
   },
 
-  open: async ({ browser, commons, problems }, use) => {
+  open: async ({ browser, commons, problems }, provide) => {
     const contexts: Array<Awaited<ReturnType<Browser['newContext']>>> = []
-    await use(async (member, where, options = {}) => {
+    await provide(async (member, where, options = {}) => {
       const context = await browser.newContext({ baseURL: commons.url, ...options })
       contexts.push(context)
       if (member) {

@@ -1,7 +1,4 @@
 /** Who hears of what: the features' events, told after their commits. */
-// The features' own events, which they add to Events.
-import type {} from './features/accounts/accounts.events.ts'
-import type {} from './features/posts/posts.events.ts'
 import type { EventName, Events } from './platform/call/handle.ts'
 import type { Platform } from './platform/platform.ts'
 

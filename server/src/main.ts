@@ -96,7 +96,7 @@ async function end(code: number): Promise<never> {
   if (ending) process.exit(code)
   ending = true
   const late = setTimeout(() => process.exit(code || 1), 25_000)
-  for (const close of opened.reverse()) await close().catch((error: unknown) => console.error(error))
+  for (const close of opened.toReversed()) await close().catch((error: unknown) => console.error(error))
   clearTimeout(late)
   process.exit(code)
 }

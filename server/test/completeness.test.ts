@@ -49,7 +49,7 @@ for (const { feature, call } of allCalls) {
       // Its own file, what its feature decides, or what the platform does for it.
       const reachable = [...server].flatMap(([file, text]) =>
         file === `server/src/features/${feature}/${call.name}.ts` ||
-        /\.rules\.ts$/.test(file) ||
+        file.endsWith('.rules.ts') ||
         file.startsWith('server/src/platform/')
           ? [text]
           : [],

@@ -36,11 +36,6 @@ export const skins = {
   brown: { base: '#8F5738', shadow: '#673720', line: '#3F1E10', blush: '#B5452F' },
 } as const satisfies Record<string, Skin>
 
-/** Shoulders: what clothes cover. */
-const shoulders = curve(
-  '16 560, 40 462, 108 418, 196 392, 256 398, 316 392, 404 418, 472 462, 496 560',
-)
-
 export function bust(looks: Looks): string {
   return [
     looks.behind?.(looks) ?? '',

@@ -148,7 +148,10 @@ export class Hub {
       else this.#byTopic.set(topic, new Set([connection]))
     }
     send(connection, { subscribed: asked })
-    const missed = this.#recent.missed([...connection.topics].filter((topic) => fresh.includes(topic)), connection.member.id)
+    const missed = this.#recent.missed(
+      [...connection.topics].filter((topic) => fresh.includes(topic)),
+      connection.member.id,
+    )
     if (missed.length > 0) send(connection, { hints: missed })
   }
 
