@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { CaptchaCheck } from '../../accounts/CaptchaCheck.tsx'
-import type { CaptchaState } from '../../accounts/use-captcha.ts'
+import { CaptchaCheck, type CaptchaState } from '../../accounts/public.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import classes from '../KitPage.module.css'

@@ -1,0 +1,3 @@
+/** What accounts offer to the other features' screens. */
+export { CaptchaCheck } from './CaptchaCheck.tsx'
+export type { CaptchaState } from './use-captcha.ts'
