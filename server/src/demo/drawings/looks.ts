@@ -1,8 +1,8 @@
 /** What the demo's people look like. */
 import * as hair from './hair.ts'
 import { apricot, chance, iris, leaf, night, paper, petrol, rose, slate, upTo } from './ink.ts'
-import { corners, curve, ellipse, fade, fill, glow, line, rectangle, round, segment } from './paint.ts'
-import { collar, crew, garment, glasses, gold, type Looks, scoop, skins, vee } from './portrait.ts'
+import { corners, curve, ellipse, fill, glow, line, rectangle, round, segment } from './paint.ts'
+import { collar, crew, garment, glasses, gold, type Looks, scoop, skins, straps, vee } from './portrait.ts'
 
 const freckles = (colour: string) => {
   const random = chance(5)
@@ -11,18 +11,6 @@ const freckles = (colour: string) => {
       fill(ellipse((step % 2 ? 300 : 214) + (random() - 0.5) * 46, 272 + random() * 20, 2.6), colour, 0.75),
     )
     .join('')
-}
-
-const straps = (colour: string, dark: string) => {
-  const bib = corners('170 470, 342 470, 356 540, 156 540')
-  return (
-    fill(corners('128 412, 166 400, 196 540, 150 540'), colour) +
-    fill(corners('346 400, 384 412, 362 540, 316 540'), colour) +
-    fill(bib, colour) +
-    fade(bib, dark, 0.8, [1, 1], [0.2, 0]) +
-    fill(ellipse(184, 486, 9), gold) +
-    fill(ellipse(328, 486, 9), gold)
-  )
 }
 
 const stripes = (colour: string) =>

@@ -1,6 +1,6 @@
 /** A person from the shoulders up, in a square of 512: the same head for faces and for crowds. */
 import { apricot, night, rose } from './ink.ts'
-import { curve, ellipse, fade, fill, glow, hollow, line, placed, round } from './paint.ts'
+import { corners, curve, ellipse, fade, fill, glow, hollow, line, placed, round } from './paint.ts'
 
 export interface Looks {
   skin: Skin
@@ -146,3 +146,16 @@ export const collar = (colour: string, dark: string) => {
 }
 
 export const gold = apricot[4]
+
+/** A bib with its two straps and buttons. */
+export const straps = (colour: string, dark: string) => {
+  const bib = corners('170 470, 342 470, 356 540, 156 540')
+  return (
+    fill(corners('128 412, 166 400, 196 540, 150 540'), colour) +
+    fill(corners('346 400, 384 412, 362 540, 316 540'), colour) +
+    fill(bib, colour) +
+    fade(bib, dark, 0.8, [1, 1], [0.2, 0]) +
+    fill(ellipse(184, 486, 9), gold) +
+    fill(ellipse(328, 486, 9), gold)
+  )
+}
