@@ -33,6 +33,8 @@ const steps: readonly Step[] = [
   { name: 'lint', args: [scriptOf('oxlint'), '--deny-warnings'] },
   { name: 'format', args: [scriptOf('oxfmt'), '--check'] },
   { name: 'import directions', args: cruise },
+  { name: 'API reference', args: ['tools/write-api-docs.ts', '--check'] },
+  { name: 'configuration reference', args: ['tools/write-config-docs.ts', '--check'] },
   { name: 'unused code', args: [scriptOf('knip'), '--no-progress', '--no-config-hints'] },
 ]
 

@@ -33,7 +33,7 @@ interface Runner {
 const runners: readonly Runner[] = [
   {
     name: 'contract, server and tools',
-    files: filesOf('contract/src/**/*.test.ts', 'server/**/*.test.ts', 'tools/**/*.test.ts'),
+    files: filesOf('contract/**/*.test.ts', 'server/**/*.test.ts', 'tools/**/*.test.ts'),
     run: async (files) => {
       // Held for the whole run, so that the database does not stop and start between files.
       if (files.some((file) => file.startsWith('server/'))) await testServer()

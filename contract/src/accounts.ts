@@ -11,6 +11,7 @@ export const LanguageId = z.literal([1, 2])
 const LanguageIdIn = z
   .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], 'language_invalid')
   .transform((id) => (Number(id) === 2 ? 2 : 1))
+  .describe('1 English, 2 Czech.')
 
 /** What a session is opened with and keeps in the cookie `name`. */
 export const UserData = z.object({
@@ -40,21 +41,35 @@ const NewPassword = z
   .min(shortestPassword, 'password_too_short')
   // Longer ones would make hashing a way to keep the server busy.
   .max(200, 'password_too_long')
+  .describe('8 to 200 characters, and none of the most common ones.')
 
 const FullName = z
   .string('full_name_required')
   .trim()
   .min(1, 'full_name_required')
   .refine((name) => name.length <= 400 && graphemes(name) <= 80, 'full_name_too_long')
+  .describe('At most 80 characters.')
 
-const CaptchaToken = z.string('captcha_invalid').max(4000, 'captcha_invalid').optional()
+const CaptchaToken = z
+  .string('captcha_invalid')
+  .max(4000, 'captcha_invalid')
+  .optional()
+  .describe('A solved `captcha_challenge`. Without one a tighter limit holds.')
 
 export const RegisterInput = z.object({
   full_name: FullName,
   email: EmailIn('email_invalid_address'),
   password: NewPassword,
-  confirm_password: z.string('confirm_password_required').min(1, 'confirm_password_required'),
-  referral_code: z.string('referral_code_invalid').trim().max(64, 'referral_code_invalid').optional(),
+  confirm_password: z
+    .string('confirm_password_required')
+    .min(1, 'confirm_password_required')
+    .describe('The same again.'),
+  referral_code: z
+    .string('referral_code_invalid')
+    .trim()
+    .max(64, 'referral_code_invalid')
+    .optional()
+    .describe('Of the member who invited this one.'),
   captchaToken: CaptchaToken,
 })
 
@@ -74,9 +89,16 @@ export const register = defineCall({
 export const LoginInput = z.object({
   email: EmailIn('email_invalid_format'),
   password: z.string('password_required').min(1, 'password_required').max(200, 'password_too_long'),
-  email_auth_code: z.string('text_invalid').max(200, 'text_invalid').optional(),
+  email_auth_code: z
+    .string('text_invalid')
+    .max(200, 'text_invalid')
+    .optional()
+    .describe('From the link in a verification mail.'),
   captchaToken: CaptchaToken,
-  code: z.union([z.string().max(64, 'text_invalid'), z.int('text_invalid')], 'text_invalid').optional(),
+  code: z
+    .union([z.string().max(64, 'text_invalid'), z.int('text_invalid')], 'text_invalid')
+    .optional()
+    .describe('The project whose link led to the login.'),
 })
 
 export const login = defineCall({

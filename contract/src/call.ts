@@ -85,6 +85,7 @@ const IdempotencyKey = z
   .min(8, 'idempotency_key_invalid')
   .max(100, 'idempotency_key_invalid')
   .optional()
+  .describe('8 to 100 characters; what is sent twice under one key happens once.')
 
 /** Makes a call of the contract. Leaving out auth, effect, topics or refusals does not compile. */
 export function defineCall<

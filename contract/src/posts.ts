@@ -96,7 +96,7 @@ export const add_post = defineCall({
   limit: 'upload',
   topics: ['feed', 'timeline:{me}'],
   input: z.object({
-    message: TextIn(longestPost, 'post_too_long').optional(),
+    message: TextIn(longestPost, 'post_too_long').optional().describe('At most 5,000 characters.'),
     file_type: z
       .string('text_invalid')
       .max(100, 'text_invalid')
@@ -104,7 +104,8 @@ export const add_post = defineCall({
       .describe('A hint; the content decides.'),
     post_type: z
       .union([PostType, z.literal('').transform(() => 'public' as const)], 'post_type_invalid')
-      .optional(),
+      .optional()
+      .describe('Who sees it: every member, or the author and their friends.'),
     hashtag: CommaList.optional().describe('Comma list, at most 5 tags are kept.'),
     nsfw: CommaList.optional().describe('Comma list of reasons.'),
     is_repost: FlagIn.optional(),

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 
 interface JsonSchema {
-  type?: string
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
@@ -29,7 +29,10 @@ function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const alternatives = schema.anyOf ?? schema.oneOf
   if (alternatives) return fc.oneof(...alternatives.map(valueOf))
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type })))
   switch (schema.type) {
+    case 'null':
+      return fc.constant(null)
     case 'string':
       return textOf(schema)
     case 'integer':
