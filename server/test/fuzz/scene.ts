@@ -91,7 +91,9 @@ export async function openScene(): Promise<Scene> {
   }
 }
 
-const newcomers = Array.from({ length: 8 }, (_, number) => `newcomer${number}@Example.org`)
+const newcomers = Array.from({ length: 8 }, (_, number) => `newcomer${number}@Example.org`).concat(
+  'İrem@example.org',
+)
 
 const secretOf = (key: string) => key.split('.')[1] ?? assert.fail('A key has two parts')
 

@@ -28,7 +28,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   const row = await db
     .selectFrom('members')
     .select(['id', 'email', 'full_name', 'username', 'password_hash', 'language', 'several_devices'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
   return row && { ...row, language: row.language as Language }
 }
