@@ -19,6 +19,7 @@ import { mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import type { Language } from './platform/language.ts'
 import type { Platform } from './platform/platform.ts'
 import { Hub, largestFrame } from './platform/realtime/hub.ts'
@@ -75,7 +76,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
 
   mountErrors(fastify, { log, metrics, bodyLimit })
   mountRequestLog(fastify, platform)
-  await mountGuard(fastify, config)
+  mountGuard(fastify, config)
   mountEnd(fastify)
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await fastify.register(cookie)
@@ -155,21 +156,8 @@ function mountJson(fastify: FastifyInstance): void {
   )
 }
 
-/** A small body that trickles in keeps a place busy: it has as long as a whole request may take. */
-function mountSlowBodyLimit(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request, reply) => {
-    const type = request.headers['content-type'] ?? ''
-    if (request.method !== 'POST' || type.startsWith('multipart/')) return
-    const timer = setTimeout(() => request.raw.destroy(), 30_000)
-    const stop = () => clearTimeout(timer)
-    request.raw.once('end', stop).once('close', stop)
-    // A body that was refused unread does not end.
-    reply.raw.once('close', stop)
-  })
-}
-
 function mountRequestLog(fastify: FastifyInstance, { log, metrics }: Platform): void {
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const url = request.routeOptions.url ?? 'none'
     metrics.callSeconds.observe({ call: url, status: reply.statusCode }, reply.elapsedTime / 1000)
     // The route, not the URL: a URL may hold what somebody typed into it.
@@ -183,6 +171,7 @@ function mountRequestLog(fastify: FastifyInstance, { log, metrics }: Platform): 
       },
       'answered',
     )
+    done()
   })
 }
 

@@ -1,6 +1,7 @@
 /** What every request and answer carries, before any call: security headers, origin check, request ids. */
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
 
@@ -30,26 +31,26 @@ const devPolicy = {
   'require-trusted-types-for': null,
 }
 
-export async function mountGuard(app: FastifyInstance, config: Config): Promise<void> {
+export function mountGuard(app: FastifyInstance, config: Config): void {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: { useDefaults: false, directives: config.COMMONS_DEV ? devPolicy : policy },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
-    xFrameOptions: { action: 'deny' },
-  })
+  const headers = {
+    ...helmetHeaders({
+      contentSecurityPolicy: { useDefaults: false, directives: config.COMMONS_DEV ? devPolicy : policy },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+      xFrameOptions: { action: 'deny' },
+    }),
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), interest-cohort=()',
+  }
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
     reply.header('x-request-id', request.id)
-    reply.header(
-      'permissions-policy',
-      'camera=(self), microphone=(self), geolocation=(self), interest-cohort=()',
-    )
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (request.method !== 'GET' && request.method !== 'HEAD') requireSameSite(request.headers, config)
+    done()
   })
 }
 
@@ -59,9 +60,22 @@ export function mountEnd(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     ending = true
   })
-  app.addHook('onRequest', async () => {
-    if (ending) throw new Refusal('shutting_down', { retryAfter: 2 })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(ending ? new Refusal('shutting_down', { retryAfter: 2 }) : undefined)
   })
+}
+
+/** What helmet sets, asked once: it is the same for every answer, and making it anew is a tenth of a call. */
+function helmetHeaders(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error instanceof Error) throw error
+  })
+  return headers
 }
 
 /** Refuses what another site's page sent, whatever its content type. Clients without a browser send neither header. */
