@@ -196,4 +196,12 @@ test('as root, data that the database cannot reach is kept where it can', { skip
   const moved = await start()
   assert.equal(await countNotes(moved), 0)
   await moved.stop()
+
+  // Nobody comes back for a temporary directory that is gone: the next one tidies up after it.
+  await rm(copy, { recursive: true })
+  dataDir = join(closed, 'later')
+  const later = await start()
+  rubbish.push(readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim())
+  await later.stop()
+  assert.ok(!existsSync(place))
 })

@@ -7,10 +7,11 @@
  * permissions of directories that are not ours stay as they are.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, realpath, rmdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownerFile, ownerOf, tidyAbandoned } from './abandoned.ts'
 import { type Account, canEnter, databaseAccount } from './account.ts'
 import { systemDirectory } from './binaries.ts'
 import type { PostgresLog } from './log.ts'
@@ -104,8 +105,7 @@ async function homeElsewhere(dataDir: string, pointer: string): Promise<Home> {
       `The database of ${dataDir} was made by root and is in ${directory}. Start Commons as root, or set another DATA_DIR.`,
     )
   }
-  const madeFor = join(directory, 'data-directory')
-  const original = readFileSync(madeFor, 'utf8').trim()
+  const original = ownerOf(directory)
   if (original !== dataDir) {
     const originalPointer = join(original, 'postgres.location')
     if (existsSync(originalPointer) && readFileSync(originalPointer, 'utf8').trim() === directory) {
@@ -114,7 +114,7 @@ async function homeElsewhere(dataDir: string, pointer: string): Promise<Home> {
           `Delete ${pointer} to begin with an empty database here.`,
       )
     }
-    await writeFile(madeFor, `${dataDir}\n`)
+    await writeFile(ownerFile(directory), `${dataDir}\n`)
   }
   return homeAt(directory, databaseAccount(join(directory, 'cluster')))
 }
@@ -126,7 +126,7 @@ async function newHomeElsewhere(
   log: PostgresLog,
 ): Promise<Home> {
   await mkdir(systemDirectory, { recursive: true, mode: 0o755 })
-  warnOfOlder(dataDir, log)
+  await tidyAbandoned(systemDirectory, dataDir, log)
   // A name of its own each time: who deleted the data directory wants an empty database, not the old one.
   const directory = await mkdtemp(join(systemDirectory, 'database-'))
   await makeHome(directory, account)
@@ -135,23 +135,11 @@ async function newHomeElsewhere(
       `The database's user can enter neither ${dataDir} nor ${systemDirectory}. Set DATA_DIR to a directory that others can pass through.`,
     )
   }
-  await writeFile(join(directory, 'data-directory'), `${dataDir}\n`)
+  await writeFile(ownerFile(directory), `${dataDir}\n`)
   await writeFile(pointer, `${directory}\n`)
   log.info(
     { directory },
     `PostgreSQL does not run as root and its user cannot enter ${dataDir}: the database is in ${directory}`,
   )
   return homeAt(directory, account)
-}
-
-function warnOfOlder(dataDir: string, log: PostgresLog): void {
-  for (const name of readdirSync(systemDirectory)) {
-    const madeFor = join(systemDirectory, name, 'data-directory')
-    if (!existsSync(madeFor) || readFileSync(madeFor, 'utf8').trim() !== dataDir) continue
-    const directory = join(systemDirectory, name)
-    log.warn(
-      { directory },
-      `An older database of ${dataDir} is still in ${directory}: delete it if it is not needed`,
-    )
-  }
 }
