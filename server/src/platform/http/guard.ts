@@ -65,7 +65,7 @@ export function mountEnd(app: FastifyInstance): void {
   })
 }
 
-/** What helmet sets, asked once: it is the same for every answer, and making it anew is a tenth of a call. */
+/** What helmet sets, asked once: it is the same for every answer, and making it anew costs every call. */
 function helmetHeaders(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {}
   const response = {
