@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,6 +73,8 @@ async function startServer(folder: string, port: number): Promise<ChildProcess> 
 
 async function startCommons(): Promise<Commons> {
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-journey-'))
+  // As root the database runs as another user, who must get through here.
+  await chmod(folder, 0o711)
   const port = await freePort()
   let server = await startServer(folder, port)
   return {

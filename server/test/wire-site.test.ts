@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawRequest, requireEnvelope, sendRaw } from './raw-request.ts'
 import { asMember, call, json, openWire } from './wire.ts'
 import { makeWorld } from './world.ts'
@@ -95,9 +94,9 @@ test('a server that ends finishes what it began and sends the rest away in our w
   const socket = connect(Number(port), hostname)
   let said = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
-  // A password is compared for some ten milliseconds: long enough to end meanwhile.
+  const begun = once(ending.app.fastify.server, 'request')
   socket.write(request('login', { email: 'nobody@example.org', password: 'whatever it is' }))
-  await sleep(10)
+  await begun
   const closed = ending.app.close()
   socket.write(request('login', {}))
   await Promise.all([closed, once(socket, 'close')])
