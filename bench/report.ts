@@ -1,6 +1,7 @@
 /** Figures of a run, their medians, and how they stand beside the goals. */
 
 export interface Figures {
+  readonly answered: number
   readonly perSecond: number
   /** Milliseconds. */
   readonly p50: number
@@ -29,6 +30,7 @@ export function median(runs: readonly Figures[]): Figures {
     return (low + high) / 2
   }
   return {
+    answered: middle('answered'),
     perSecond: middle('perSecond'),
     p50: middle('p50'),
     p99: middle('p99'),

@@ -128,7 +128,9 @@ function check(what: string, bytes: number, budget: number): void {
   )
 }
 
-const sum = (files: readonly string[]) => files.reduce((total, file) => total + transferred(file), 0)
+function sum(files: readonly string[]): number {
+  return files.reduce((total, file) => total + transferred(file), 0)
+}
 
 /** Bytes on the way: fonts are compressed already, all else is sent gzipped. */
 function transferred(file: string): number {
