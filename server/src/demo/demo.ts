@@ -110,7 +110,7 @@ async function addPosts(tx: Db, ids: Ids, pictures: DrawnPictures): Promise<void
     const { by, text, picture, quietly, tags = [], at } = telling
     const author = ids[by]
     const stored = picture && (pictures.get(`scene ${picture}`) ?? missing(picture))
-    const id = await addPost(tx, {
+    const { id } = await addPost(tx, {
       author,
       message: text,
       audience: quietly ? 'private' : 'public',

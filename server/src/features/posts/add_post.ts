@@ -2,7 +2,7 @@ import { add_post } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { bytesText } from '../../platform/language.ts'
 import { postWidths, type StoredPicture } from '../../platform/media/picture.ts'
-import { addPicture, addPost, countMediaBytes, findPost, listAudience } from './posts.queries.ts'
+import { addPicture, addPost, countMediaBytes, listAudience } from './posts.queries.ts'
 import { cleanTags, listItems } from './posts.rules.ts'
 import { postShape } from './posts.shape.ts'
 
@@ -26,7 +26,7 @@ export default handle(add_post, {
     { message = '', post_type = 'public', hashtag, nsfw },
     { tx, before: picture, member, language, platform, emit, hintOnly },
   ) {
-    const id = await addPost(tx, {
+    const post = await addPost(tx, {
       author: member.id,
       message,
       audience: post_type,
@@ -35,9 +35,7 @@ export default handle(add_post, {
       mediaId: picture ? await addPicture(tx, member.id, picture) : null,
     })
     if (post_type === 'private') hintOnly(await listAudience(tx, member.id))
-    emit('post.added', { post: id, author: member.id })
-    const post = await findPost(tx, member.id, id)
-    if (!post) throw new Error('A new post is not visible to its author')
+    emit('post.added', { post: post.id, author: member.id })
     return { recdata: postShape(post, { member, language, media: platform.media }) }
   },
 

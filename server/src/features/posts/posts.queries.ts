@@ -30,23 +30,28 @@ export interface PostRow {
   reposts: number
 }
 
+/** What a post shows of itself, its author and its picture. */
+const card = sql`p.id, p.author_id, m.username, m.full_name, face.key as avatar_key, p.message, p.audience, p.hashtags,
+    p.nsfw, p.created_at, pic.key, pic.width, pic.height, pic.animated, pic.preview, pic.widths`
+const cardTables = sql`
+  join members m on m.id = p.author_id
+  left join media face on face.id = m.avatar_id
+  left join media pic on pic.id = p.media_id`
+
 /**
  * The posts of `ids`, which are few and all visible, as `viewer` sees them, newest first. They pass
  * through an array because of the planner: it takes one for ten rows and joins by primary key, while a
  * `limit` that is a parameter counts as a tenth of the table, for which it would read whole tables.
  */
 const postsOf = (ids: ReturnType<typeof newestVisiblePosts>, viewer: Who) => sql<PostRow>`
-  select p.id, p.author_id, m.username, m.full_name, face.key as avatar_key, p.message, p.audience, p.hashtags, p.nsfw,
-    p.created_at, pic.key, pic.width, pic.height, pic.animated, pic.preview, pic.widths,
+  select ${card},
     ${isFollowing(viewer, sql.ref('p.author_id'))} as following,
     (select r.kind from reactions r where r.post_id = p.id and r.member_id = ${viewer}) as reaction,
     c.likes, c.dislikes, c.comments, c.reposts
   from unnest(array(${ids})) as page (id)
   join posts p on p.id = page.id
-  join members m on m.id = p.author_id
   join post_counts c on c.post_id = p.id
-  left join media face on face.id = m.avatar_id
-  left join media pic on pic.id = p.media_id
+  ${cardTables}
   order by p.id desc`
 
 export const listTimeline = prepared<
@@ -105,18 +110,20 @@ const insertPost = prepared<
     hashtags: string[],
     nsfw: string[],
   ],
-  { id: number }
+  PostRow
 >(
   'add_post',
   (author, message, audience, mediaId, hashtags, nsfw) => sql`
-    with added as (
+    with p as (
       insert into posts (author_id, message, audience, media_id, hashtags, nsfw)
-      values (${author}, ${message}, ${audience}, ${mediaId}, ${hashtags}, ${nsfw}) returning id),
-    counted as (insert into post_counts (post_id) select id from added)
-    select id from added`,
+      values (${author}, ${message}, ${audience}, ${mediaId}, ${hashtags}, ${nsfw}) returning *),
+    counted as (insert into post_counts (post_id) select id from p)
+    select ${card}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts
+    from p ${cardTables}`,
 )
 
-export async function addPost(tx: Db, post: NewPost): Promise<number> {
+/** Adds a post; answers it as its author sees it. */
+export async function addPost(tx: Db, post: NewPost): Promise<PostRow> {
   const [row] = await insertPost(
     tx,
     post.author,
@@ -127,7 +134,7 @@ export async function addPost(tx: Db, post: NewPost): Promise<number> {
     post.nsfw,
   )
   if (!row) throw new Error('The post was not added')
-  return row.id
+  return row
 }
 
 export async function addPicture(tx: Db, owner: number, picture: StoredPicture): Promise<string> {
