@@ -94,11 +94,16 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
     metrics,
   })
   await fastify.register(websocket, { options: { maxPayload: largestFrame, perMessageDeflate: false } })
-  fastify.get(
-    '/api/socket',
-    { websocket: true, preValidation: async (request) => requireSameSite(request.headers, config) },
-    (socket) => hub.accept(socket),
-  )
+  fastify.route({
+    method: 'GET',
+    url: '/api/socket',
+    preValidation: async (request) => requireSameSite(request.headers, config),
+    // Who asks without wanting a socket.
+    handler: () => {
+      throw new Refusal('not_found')
+    },
+    wsHandler: (socket) => hub.accept(socket),
+  })
 
   const publish = eventPublisher(platform, onEvent)
   const load = openLoad()

@@ -55,6 +55,10 @@ describe('an address', () => {
     await isRefused({ method: 'GET', path: '/api/users/captcha_challenge?a=%00' }, 400, 'malformed_text')
   })
 
+  test('of the socket is nothing to who wants none', async () => {
+    await isRefused({ method: 'GET', path: '/api/socket' }, 404, 'not_found')
+  })
+
   test('asked with another method says which it takes', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const { answer } = await isRefused({ method, path: '/api/users/login' }, 405, 'method_not_allowed')
