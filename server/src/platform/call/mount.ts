@@ -14,7 +14,7 @@ import { networkOf } from '../session/address.ts'
 import type { Client, Member } from '../session/sessions.ts'
 import { requireObject } from './body.ts'
 import type { EventName, Events, Handler } from './handle.ts'
-import { claim, type IdempotentRequest, remember, requestHash } from './idempotency.ts'
+import { claim, findAnswer, type IdempotentRequest, remember, requestHash } from './idempotency.ts'
 import type { Load } from './load.ts'
 import { discard, type Form, readForm } from './multipart.ts'
 import { Refusal } from './refusal.ts'
@@ -177,7 +177,8 @@ async function run(
     typeof key === 'string' && member
       ? { member: member.id, call: call.name, key, hash: requestHash(input, form.files) }
       : undefined
-  const first = once && (await findAnswer(platform, once))
+  // Before slow work is done again; where there is none, claiming the key tells as well.
+  const first = once && handler.before && (await findAnswer(database.db, once))
   if (first) return first
 
   const prepared = await handler.before?.(input, reading as never)
@@ -226,20 +227,6 @@ async function run(
   const topics = fillTopics(call.topics, { me: member?.id, input, answer })
   platform.bus.hint(topics.map((topic) => (receivers ? { topic, to: receivers } : { topic })))
   return answer
-}
-
-/** The first answer to a repeated request, looked up before any slow work is done again. */
-async function findAnswer({ database }: Platform, once: IdempotentRequest): Promise<object | undefined> {
-  const row = await database.db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('member_id', '=', once.member)
-    .where('call', '=', once.call)
-    .where('key', '=', once.key)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (!row.request_hash.equals(once.hash)) throw new Refusal('idempotency_key_reused')
-  return row.answer as object
 }
 
 function parse(call: Call, fields: Form['fields']): Record<string, unknown> {
