@@ -7,7 +7,7 @@ export function Circles() {
   return (
     <svg
       className={classes.circles}
-      viewBox="32 12 296 276"
+      viewBox="31 11 298 278"
       role="img"
       aria-label={t`Members, makers and backers meet`}
     >

@@ -4,6 +4,7 @@ import { questions } from '../../ui/confirm.ts'
 import { toasts } from '../../ui/toast.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionGuard } from './use-session-guard.ts'
+import { useThemeColor } from './use-theme-color.ts'
 
 const Toasts = lazy(() => import('../../ui/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
 const ConfirmHost = lazy(() =>
@@ -16,6 +17,7 @@ export function Root() {
   const asked = useSyncExternalStore(questions.subscribe, () => questions.current() !== null)
   useRouteFocus()
   useSessionGuard()
+  useThemeColor()
   return (
     <>
       <Outlet />
