@@ -100,7 +100,8 @@ test('what changed between reading and listening is told to who listens then', a
   const here = await world()
   const [ada, friend, eve] = [await here.person('Ada'), await here.person('Friend'), await here.person('Eve')]
   await here.befriend(ada, friend)
-  const { post_id } = (await here.as(ada).call('add_post', { message: 'closed', post_type: 'private' })).recdata
+  const { post_id } = (await here.as(ada).call('add_post', { message: 'closed', post_type: 'private' }))
+    .recdata
   await here.as(friend).call('post_like', { post_id })
   const topics = [`post:${post_id}`, `timeline:${ada.id}`]
   const [friends, strangers] = [await openPage(here, friend, topics), await openPage(here, eve, topics)]
