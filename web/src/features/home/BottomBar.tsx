@@ -27,7 +27,7 @@ export function BottomBar() {
       <button
         type="button"
         className={clsx(placeClasses.place, placeClasses.tab)}
-        aria-label={t`Create post`}
+        aria-label={t`Create Post`}
         onClick={() => void compose()}
       >
         <span className={classes.create}>

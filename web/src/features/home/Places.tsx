@@ -32,7 +32,7 @@ export function Places() {
           >
             <IconPlus size={22} stroke={2.25} aria-hidden="true" />
             <span className={placeClasses.label}>
-              <Trans>Create post</Trans>
+              <Trans>Create Post</Trans>
             </span>
           </button>
         </li>

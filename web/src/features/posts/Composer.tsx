@@ -43,13 +43,13 @@ export function Composer({ place = 'home' }: { place?: DraftPlace }) {
   const avatar = <MemberAvatar name={session?.full_name ?? ''} src={banner.data?.recdata.avatar} />
   if (wide)
     return (
-      <Card className={classes.card} aria-label={t`Create post`}>
+      <Card className={classes.card} aria-label={t`Create Post`}>
         {avatar}
         <ComposerForm composer={composer} textRef={text} />
       </Card>
     )
   return (
-    <Card className={classes.card} aria-label={t`Create post`}>
+    <Card className={classes.card} aria-label={t`Create Post`}>
       {avatar}
       <button ref={prompt} type="button" className={classes.prompt} onClick={() => setOpened(true)}>
         {composer.draft.text || t`What's on your mind?`}

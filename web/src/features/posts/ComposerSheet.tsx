@@ -16,7 +16,7 @@ export default function ComposerSheet({ composer, onClose }: ComposerSheetProps)
   const { t } = useLingui()
   return (
     <Modal.Root opened onClose={onClose} fullScreen returnFocus={false} transitionProps={{ duration: 0 }}>
-      <Modal.Content className={classes.content ?? ''} aria-label={t`Create post`}>
+      <Modal.Content className={classes.content ?? ''} aria-label={t`Create Post`}>
         <div className={classes.bar}>
           <Button variant="subtle" onClick={onClose}>
             <Trans>Cancel</Trans>
