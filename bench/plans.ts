@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { listTimeline } from '../server/src/features/posts/posts.queries.ts'
 import { statementText } from '../server/test/statement-text.ts'
-import { type BenchDatabase, withDatabase } from './database.ts'
+import { type BenchDatabase, query, withDatabase } from './database.ts'
 import { readOptions } from './options.ts'
 
 const runs = 15
@@ -15,7 +15,7 @@ for (const posts of readOptions().posts) await withDatabase(posts, explainAll)
 
 async function explainAll({ connection, seeded }: BenchDatabase): Promise<void> {
   const members = {
-    ordinary: seeded.callers[seeded.callers.length >> 1]?.id ?? 0,
+    ordinary: await ordinary(connection),
     'with 500 friends': seeded.friendly,
     'with 200 blocks': seeded.blocking,
   }
@@ -33,6 +33,16 @@ async function explainAll({ connection, seeded }: BenchDatabase): Promise<void> 
       }
     }
   }
+}
+
+/** Of all members the middle one by the number of those whom they follow. */
+async function ordinary(connection: pg.ClientConfig): Promise<number> {
+  const { rows } = await query<{ id: string }>(
+    connection,
+    `select follower_id as id from follows group by follower_id order by count(*), follower_id
+     offset (select count(distinct follower_id) / 2 from follows) limit 1`,
+  )
+  return Number(rows[0]?.id)
 }
 
 async function explain(connection: pg.ClientConfig, plan: string, values: number[]): Promise<string> {
