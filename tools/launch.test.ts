@@ -10,7 +10,7 @@ after(() => rmSync(root, { recursive: true, force: true }))
 
 const dependency = {
   version: '1.0.0',
-  resolved: 'https://registry.npmjs.org/nothing/-/nothing-1.0.0.tgz',
+  resolved: 'https://packages.example/nothing/-/nothing-1.0.0.tgz',
   integrity: `sha512-${'A'.repeat(86)}==`,
 }
 const lockFile = join(root, 'package-lock.json')
