@@ -1,6 +1,7 @@
 /**
  * The floor: the least that any correct server could do. Fastify, a pool of connections, and the very
- * statement that Commons sends (of posting, the insert alone), prepared under a name. No session, no validation, no limits, no log.
+ * statement that Commons sends (of posting, the insert alone), prepared under a name. No session, no
+ * validation, no limits, no log.
  */
 import Fastify from 'fastify'
 import pg from 'pg'

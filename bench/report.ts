@@ -67,7 +67,7 @@ ${row('floor', floor, single.floor)}
 ${row('ours', ours, single.ours)}`)
   const against = (name: string, figure: number, goal: number | undefined, isMet: boolean) => {
     const verdict = goal === undefined ? '' : `  goal ${goal}: ${isMet ? 'met' : 'missed'}`
-    console.log(`${name.padEnd(40)}${figure.toFixed(2).padStart(6)}${verdict}`)
+    console.log(`${name.padEnd(40)}${figure.toFixed(3).padStart(7)}${verdict}`)
   }
   const share = ours.perSecond / floor.perSecond
   against('requests/s, share of the floor', share, goals.share, share >= goals.share)
