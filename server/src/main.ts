@@ -43,7 +43,7 @@ async function openDatabaseServer(config: Config, log: Log): Promise<pg.ClientCo
   opened.push(() => postgres.stop())
   postgres.onExit((reason) => {
     if (ending) return
-    log.fatal({ reason }, 'PostgreSQL ended; Commons ends too and can be started again')
+    log.fatal({ reason }, 'Commons ends, since its database does not run any more. See what is said above.')
     void end(1)
   })
   return postgres.connection

@@ -1,6 +1,7 @@
 /** The pool of connections, and Kysely over it. */
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { isSilence } from './away.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -21,17 +22,23 @@ function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
-      const query = (text: string | object, values: readonly unknown[] = []) => {
+      let silence: Error | undefined
+      const query = async (text: string | object, values: readonly unknown[] = []) => {
+        // A rollback behind a statement that is not answered would wait as long again.
+        if (silence) throw silence
         statements.inc()
         if (typeof text !== 'string') throw new Error('Cursors are not in use')
         const name = preparedName(text)
-        return client.query(
-          name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
-        )
+        return client
+          .query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
+          .catch((error: unknown) => {
+            if (isSilence(error)) silence = error
+            throw error
+          })
       }
       return {
         query: query as unknown as PostgresPoolClient['query'],
-        release: (destroy) => client.release(destroy),
+        release: (destroy) => client.release(destroy || silence),
       }
     },
   }
@@ -48,12 +55,17 @@ export function openDatabase(
     // A request that cannot get a connection is answered 503 instead of waiting for ever.
     connectionTimeoutMillis: 5_000,
     statement_timeout: 3_000,
+    // Longer than the database itself allows: then it is not slow but gone without a word.
+    query_timeout: 8_000,
+    keepAlive: true,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'commons',
   })
-  // An idle connection that breaks is replaced by the pool; unhandled, the event would end the process.
+  // A connection that breaks is replaced by the pool, and who used it is told by their statement.
+  // Unhandled, the events would end the process: of an idle one, and of one in a transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, statements) }) })
   return { db, pool, connection, close: () => db.destroy() }
 }

@@ -3,24 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { refusedAnswer } from '../call/envelope.ts'
 import { Refusal } from '../call/refusal.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import { bytesText, languageOf } from '../language.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-
-/** SQLSTATEs of a database that is too busy or away: trying again later may help. */
-const busy = new Set([
-  '57014',
-  '55P03',
-  '40001',
-  '40P01',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-])
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const language = request.language ?? languageOf(request.headers['accept-language'])
@@ -50,11 +36,7 @@ export function asRefusal(error: unknown, bodyLimit: number): Refusal | undefine
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_ASYNC_CONSTRAINT') return new Refusal('not_found')
-  if (busy.has(code)) return new Refusal('overloaded', { retryAfter: 2 })
-  const isDatabase = 'syscall' in error && unreachable.has(code) && !('path' in error)
-  if (isDatabase || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
-    return new Refusal('overloaded', { retryAfter: 2 })
-  }
+  if (isDatabaseAway(error)) return new Refusal('overloaded', { retryAfter: 2 })
   const status = 'statusCode' in error ? Number(error.statusCode) : 0
   return status >= 400 && status < 500 ? new Refusal('bad_json') : undefined
 }

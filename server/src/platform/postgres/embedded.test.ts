@@ -6,8 +6,10 @@ import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, afterEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { isDatabaseAway } from '../db/away.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { PostgresRefusal } from './refusal.ts'
 
@@ -30,8 +32,8 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
 })
 
-async function start(durable = false): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log, durable })
+async function start(durable = false, waits?: readonly number[]): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log, durable, ...(waits && { waits }) })
   running.push(server)
   return server
 }
@@ -124,13 +126,64 @@ test('a database orphaned by kill -9 is stopped and started anew, without losing
   await server.stop()
 })
 
-test('a killed database is told to its Commons, and its stale files stop no start', async () => {
-  const server = await start()
+/** The answer as soon as there is one again; a database that stays away fails the test by its timeout. */
+async function askUntilAnswered(server: EmbeddedPostgres, question: string): Promise<unknown> {
+  for (;;) {
+    try {
+      return await ask(server, question)
+    } catch (cause) {
+      assert.ok(cause instanceof Error && isDatabaseAway(cause), String(cause))
+      await sleep(10)
+    }
+  }
+}
+
+const endings: [string, NodeJS.Signals][] = [
+  ['killed', 'SIGKILL'],
+  ['told by somebody else to end fast', 'SIGINT'],
+  ['told by somebody else to end when all have left', 'SIGTERM'],
+]
+for (const [name, signal] of endings) {
+  test(`a database that is ${name} is started again at the same address`, { timeout: 60_000 }, async () => {
+    const server = await start()
+    let given: string | undefined
+    server.onExit((reason) => (given = reason))
+    // Connected all the while, as the bus is.
+    const listener = new pg.Client(server.connection)
+    const left = new Promise<void>((resolve) => listener.on('error', () => undefined).on('end', resolve))
+    await listener.connect()
+    const before = postmasterPid()
+    process.kill(before, onWindows ? 'SIGKILL' : signal)
+    await left
+    assert.equal(await askUntilAnswered(server, 'select count(*)::int as answer from note'), 1)
+    assert.notEqual(postmasterPid(), before)
+    // Again, now that it is the second one's turn.
+    process.kill(postmasterPid(), 'SIGKILL')
+    assert.equal(await askUntilAnswered(server, 'select count(*)::int as answer from note'), 1)
+    assert.equal(given, undefined)
+    await server.stop()
+    assert.throws(() => postmasterPid(), { code: 'ENOENT' })
+  })
+}
+
+test('a database that cannot be started again is given up after the last try, with the reason', async () => {
+  const server = await start(false, [0, 10, 20])
   const ended = new Promise<string>((resolve) => server.onExit(resolve))
+  const control = join(dataDir, 'postgres', 'cluster', 'global', 'pg_control')
+  await rename(control, `${control}.gone`)
+  lines.length = 0
   process.kill(postmasterPid(), 'SIGKILL')
-  assert.match(await ended, /ended unexpectedly \(SIGKILL\)/)
+  assert.match(await ended, /3 times in a row: .*pg_control/)
+  assert.equal(lines.filter((line) => line.includes('could not be started again')).length, 3)
   await server.stop()
-  assert.ok(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid')))
+  await rename(`${control}.gone`, control)
+})
+
+test('stopping while it is being started again ends both', async () => {
+  const server = await start()
+  process.kill(postmasterPid(), 'SIGKILL')
+  while (!lines.at(-1)?.includes('ended unexpectedly')) await sleep(5)
+  await server.stop()
   const next = await start()
   assert.equal(await countNotes(next), 1)
   await next.stop()
@@ -141,8 +194,16 @@ test('a stale pid file whose process id now belongs to another program stops no 
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   const content = readFileSync(pidFile, 'utf8')
   await server.stop()
-  const bystander = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
+  // Of the same user, whom PostgreSQL could signal.
+  const { uid, gid } = statSync(pidFile.replace('postmaster.pid', 'PG_VERSION'))
+  const bystander = onWindows
+    ? spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
+    : spawn('sleep', ['60'], { uid, gid })
   await writeFile(pidFile, content.replace(/^\d+/, String(bystander.pid)))
+  if (!onWindows) {
+    const socketLock = join(server.connection.host, '.s.PGSQL.5432.lock')
+    await writeFile(socketLock, content.replace(/^\d+/, String(bystander.pid)))
+  }
   const next = await start()
   assert.equal(await countNotes(next), 1)
   assert.equal(bystander.exitCode, null)

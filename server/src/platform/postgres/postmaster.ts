@@ -12,13 +12,18 @@ import { PostgresRefusal } from './refusal.ts'
 interface PidFile {
   readonly pid: number
   readonly ready: boolean
+  /** It was told to end, and may be waiting for who is still connected. */
+  readonly stopping: boolean
 }
 
 export function readPidFile(cluster: string): PidFile | undefined {
   try {
     const lines = readFileSync(pidFilePath(cluster), 'utf8').split('\n')
     const pid = Number(lines[0])
-    return Number.isInteger(pid) && pid > 0 ? { pid, ready: (lines[7] ?? '').startsWith('ready') } : undefined
+    const status = lines[7] ?? ''
+    return Number.isInteger(pid) && pid > 0
+      ? { pid, ready: status.startsWith('ready'), stopping: status.startsWith('stopping') }
+      : undefined
   } catch {
     return undefined
   }
@@ -28,7 +33,18 @@ export function readPidFile(cluster: string): PidFile | undefined {
  * Clears the way before a start. We hold the lock, so a server that still runs on these files lost its
  * Commons to a kill -9: it is stopped.
  */
-export async function clearTheWay(home: Home, binaries: Binaries, log: PostgresLog): Promise<void> {
+export async function clearTheWay(
+  home: Home,
+  binaries: Binaries,
+  socketDirectory: string | undefined,
+  log: PostgresLog,
+): Promise<void> {
+  await clearPidFile(home, binaries, log)
+  // The socket has a file like it, of which only its process id counts, whoever has that by now.
+  if (socketDirectory) await rm(join(socketDirectory, '.s.PGSQL.5432.lock'), { force: true })
+}
+
+async function clearPidFile(home: Home, binaries: Binaries, log: PostgresLog): Promise<void> {
   const found = readPidFile(home.cluster)
   if (found === undefined || !isAlive(found.pid)) return
   if (serves(found.pid, home.cluster)) {

@@ -60,7 +60,12 @@ export class Bus {
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client({ ...this.#connection, application_name: 'commons bus', keepAlive: true })
+    const client = new pg.Client({
+      ...this.#connection,
+      application_name: 'commons bus',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
     client.on('error', () => this.#lost(client))
     client.on('end', () => this.#lost(client))
     client.on('notification', (notification) => this.#receive(notification.payload ?? ''))
