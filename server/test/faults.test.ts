@@ -1,0 +1,166 @@
+/**
+ * Kills the server, its database, or both, at any moment while members are busy: each time it works
+ * again, and all that it acknowledged is there, once. A run prints its seed; COMMONS_TEST_SEED repeats it.
+ */
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
+import { assertKept, type BusyMembers, busyMembers } from './busy-members.ts'
+import { commonsProcess, type CommonsProcess } from './commons-process.ts'
+
+const rounds = process.env['COMMONS_TEST_LONG'] === '1' ? 50 : 5
+const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
+const timeout = 60_000 + rounds * 20_000
+const ends: Array<() => Promise<void>> = []
+after(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+/** mulberry32: small, and the same everywhere. */
+function seeded(from: number): () => number {
+  let state = from
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+async function running(env: Record<string, string> = {}): Promise<CommonsProcess> {
+  const commons = await commonsProcess(env)
+  ends.push(() => commons.remove())
+  await commons.start()
+  return commons
+}
+
+function busy(commons: CommonsProcess): BusyMembers {
+  const members = busyMembers(commons.url, 6)
+  ends.push(() => members.stop())
+  return members
+}
+
+async function status(commons: CommonsProcess, where: string): Promise<number> {
+  return (await fetch(commons.url + where)).status
+}
+
+test(
+  `${rounds} kills of the server, the database or both lose and double nothing`,
+  { timeout },
+  async (t) => {
+    t.diagnostic(`to repeat: COMMONS_TEST_SEED=${seed} node --test server/test/faults.test.ts`)
+    const random = seeded(seed)
+    const commons = await running()
+    const members = busy(commons)
+    await members.nextAcknowledged()
+    const kills = {
+      server: () => commons.killServer(),
+      database: async () => commons.signalDatabase('SIGKILL'),
+      both: async () => {
+        commons.signalDatabase('SIGKILL')
+        await commons.killServer()
+      },
+    }
+    const took: string[] = []
+    // Each kind once at least, then any.
+    const plan = [...Object.keys(kills), ...Array.from({ length: rounds - 3 }, () => '')]
+    for (const given of plan) {
+      const what = (given || ['server', 'database', 'both'][Math.floor(random() * 3)]) as keyof typeof kills
+      await sleep(random() * 600)
+      await kills[what]()
+      const killed = performance.now()
+      if (what === 'database') assert.equal(await status(commons, '/livez'), 200)
+      else await commons.start()
+      await members.nextAcknowledged()
+      took.push(`${what} ${Math.round(performance.now() - killed)} ms`)
+      assert.ok(commons.runs())
+      assert.deepEqual(members.problems, [])
+      await assertKept(members.acknowledged, commons.ask)
+    }
+    t.diagnostic(`answered again after: ${took.join(', ')}`)
+    await members.stop()
+    assert.deepEqual(members.problems, [])
+    await assertKept(members.acknowledged, commons.ask)
+    assert.ok(members.acknowledged.posts.size > rounds)
+
+    await jobsWork(commons)
+    await busListens(commons.ask)
+    assert.equal(await commons.stop(), 0)
+  },
+)
+
+test(
+  'a database that somebody else restarts is told as not ready, and then works on',
+  { timeout },
+  async () => {
+    const commons = await running()
+    const members = busy(commons)
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT'] as const) {
+      await members.nextAcknowledged()
+      commons.signalDatabase(signal)
+      while ((await status(commons, '/readyz')) !== 503) assert.equal(await status(commons, '/livez'), 200)
+      while ((await status(commons, '/readyz')) !== 200) await sleep(10)
+      await members.nextAcknowledged()
+    }
+    await members.stop()
+    assert.deepEqual(members.problems, [])
+    await assertKept(members.acknowledged, commons.ask)
+    assert.equal(await commons.stop(), 0)
+  },
+)
+
+test('a foreign database that ends its connections or itself is found again', { timeout }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'commons-foreign-'))
+  chmodSync(folder, 0o711)
+  ends.push(() => rm(folder, { recursive: true, force: true }))
+  const silent = () => undefined
+  const log = { info: silent, warn: silent, error: silent }
+  const foreign = await startEmbeddedPostgres({ dataDir: folder, log })
+  ends.push(() => foreign.stop())
+  const { host, port, user, password, database } = foreign.connection
+  const [secret, where] = [password, host].map(encodeURIComponent)
+  const commons = await running({
+    DATABASE_URL: `postgres://${user}:${secret}@${where}:${port}/${database}`,
+    DATA_DIR: path.join(folder, 'files'),
+  })
+  const members = busy(commons)
+
+  const ask = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+    const client = new pg.Client(foreign.connection)
+    await client.connect()
+    try {
+      return (await client.query<Row>(text, [...values])).rows
+    } finally {
+      await client.end()
+    }
+  }
+  for (let i = 0; i < rounds * 4; i++) {
+    await members.nextAcknowledged()
+    await ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'commons%'")
+  }
+  await members.nextAcknowledged()
+  await members.stop()
+  assert.ok(commons.runs())
+  assert.deepEqual(members.problems, [])
+  await assertKept(members.acknowledged, ask)
+  await busListens(ask)
+  assert.equal(await commons.stop(), 0)
+})
+
+/** Work that was put down is done, by the very process that lost its database. */
+async function jobsWork({ ask }: CommonsProcess): Promise<void> {
+  await ask(`insert into used_captchas (signature, expires_at) values ('spent', now() - interval '1 day')`)
+  await ask(`insert into jobs.job (name) values ('platform.housekeeping')`)
+  while ((await ask(`select from used_captchas where signature = 'spent'`)).length > 0) await sleep(50)
+}
+
+async function busListens(ask: CommonsProcess['ask']): Promise<void> {
+  const listening = `select from pg_stat_activity where application_name = 'commons bus' and query = 'listen commons'`
+  while ((await ask(listening)).length === 0) await sleep(50)
+}
