@@ -10,7 +10,7 @@ import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { mediaAddresses } from './platform/media/address.ts'
 import { openPictures } from './platform/media/picture.ts'
-import { openMetrics } from './platform/metrics.ts'
+import { openMetrics, watchCaptchas } from './platform/metrics.ts'
 import { openPasswords } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { Bus } from './platform/realtime/bus.ts'
@@ -49,6 +49,8 @@ export async function openPlatform(
     connected: (yes) => sessions.trustBus(yes),
   })
   await bus.open()
+  const limits = openLimits({ factor: config.RATE_LIMIT_FACTOR, database, log })
+  watchCaptchas(metrics, limits.captchaDifficulty)
   return {
     config,
     log,
@@ -57,8 +59,11 @@ export async function openPlatform(
     bus,
     jobs,
     sessions,
-    limits: openLimits({ factor: config.RATE_LIMIT_FACTOR, pool: database.pool }),
-    captcha: openCaptcha(secrets('captcha'), { cost: config.CAPTCHA_COST }),
+    limits,
+    captcha: openCaptcha(secrets('captcha'), {
+      cost: config.CAPTCHA_COST,
+      difficulty: limits.captchaDifficulty,
+    }),
     passwords,
     media: mediaAddresses(secrets('media')),
     pictures: openPictures(pictureStore, { megapixels: config.IMAGE_MAX_MEGAPIXELS }),
@@ -67,6 +72,7 @@ export async function openPlatform(
     async close() {
       await jobs.close()
       await bus.close()
+      await limits.close()
       await database.close()
     },
   }

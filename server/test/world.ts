@@ -16,7 +16,7 @@ import type { EventName, Events } from '../src/platform/call/handle.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log.ts'
 import { formatKey } from '../src/platform/session/api-key.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 /** Everybody's password in tests. */
 export const password = 'the quick brown marmot'
@@ -56,6 +56,7 @@ export interface World {
   readonly url: string
   readonly app: App
   readonly platform: OpenPlatform
+  readonly database: TestDatabase
   /** A new member with a session that no browser opened. */
   person(name: string): Promise<Person>
   /** Speaks as a member, or as a visitor. */
@@ -74,7 +75,8 @@ let shared: Promise<World> | undefined
 /** What ends the worlds when the file is done: a hook asked for inside a test would end them with that test. */
 const ends: Array<() => Promise<void>> = []
 after(async () => {
-  await Promise.all(ends.map((end) => end()))
+  // The latest first: a world on another one's database ends before that one drops it.
+  for (const end of ends.toReversed()) await end()
 })
 
 /** The world of this test file; made at the first asking, gone when the file is done. */
@@ -84,11 +86,13 @@ export function world(): Promise<World> {
 
 export interface WorldOptions {
   readonly env?: Record<string, string>
+  /** Another world's, as for several processes of one installation; otherwise one of its own. */
+  readonly database?: TestDatabase
 }
 
 /** A world apart, for tests that need another configuration. */
-export async function makeWorld({ env = {} }: WorldOptions = {}): Promise<World> {
-  const database = await testDatabase()
+export async function makeWorld({ env = {}, database: lent }: WorldOptions = {}): Promise<World> {
+  const database = lent ?? (await testDatabase())
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-world-'))
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -107,7 +111,7 @@ export async function makeWorld({ env = {} }: WorldOptions = {}): Promise<World>
   ends.push(async () => {
     await app.close()
     await platform.close()
-    await database.drop()
+    if (!lent) await database.drop()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -121,6 +125,7 @@ export async function makeWorld({ env = {} }: WorldOptions = {}): Promise<World>
     url,
     app,
     platform,
+    database,
     follow,
     person: (name) => makePerson(platform, name),
     as: (person) => voice(url, person),

@@ -5,8 +5,14 @@ import { Refusal } from './call/refusal.ts'
 import { now } from './clock.ts'
 import type { Db } from './db/prepared.ts'
 
+/**
+ * As long as somebody takes over a form. One that was easy stays good when an attack begins: whoever
+ * had half filled it in goes on, and keeping many of them in stock gains nothing beyond what a network
+ * may call in a minute anyway.
+ */
 const lifeSeconds = 600
-// At the default cost about half a second of one core of a laptop, two of a cheap phone.
+// At the default cost about half a second of one core of a laptop, two of a cheap phone. Under attack it
+// takes more tries rather than dearer ones, since making a challenge costs this server one of them.
 const fewestTries = 150
 const mostTries = 400
 
@@ -16,17 +22,25 @@ export interface Captcha {
   redeem(tx: Db, token: string): Promise<void>
 }
 
-export function openCaptcha(secret: Buffer, { cost }: { cost: number }): Captcha {
+interface CaptchaOptions {
+  /** What one try costs. */
+  readonly cost: number
+  /** How many times the usual number of tries a challenge takes that is made now. */
+  difficulty(): number
+}
+
+export function openCaptcha(secret: Buffer, { cost, difficulty }: CaptchaOptions): Captcha {
   const secrets = {
     hmacSignatureSecret: secret.toString('base64url'),
     hmacKeySignatureSecret: `${secret.toString('base64url')}.key`,
   }
   return {
     async challenge() {
+      const times = difficulty()
       const { parameters, signature } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(fewestTries, mostTries),
+        counter: randomInt(fewestTries * times, mostTries * times),
         deriveKey,
         expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds,
         ...secrets,

@@ -30,5 +30,10 @@ export const housekeeping = ({ database: { db } }: Platform): JobKind<object> =>
       .deleteFrom('guess_budgets')
       .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
       .execute()
+    // A minute matters for another one; the rest is for processes whose clocks differ.
+    await db
+      .deleteFrom('call_budgets')
+      .where('minute', '<', sql<number>`(extract(epoch from now()) / 60)::int - 5`)
+      .execute()
   },
 })

@@ -41,3 +41,13 @@ export function openMetrics(): Metrics {
     }),
   }
 }
+
+/** How hard captchas are, asked when somebody looks: nobody calls to say that an attack is over. */
+export function watchCaptchas({ registry }: Metrics, difficulty: () => number): void {
+  const gauge: Gauge = new Gauge({
+    name: 'commons_captcha_difficulty',
+    help: 'How many times its usual work a captcha takes; above 1 somebody attacks.',
+    registers: [registry],
+    collect: (): void => gauge.set(difficulty()),
+  })
+}

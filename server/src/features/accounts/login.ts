@@ -11,11 +11,11 @@ export default handle(login, {
     const account = await findAccountByEmail(db, email)
     // Asked for an unknown address, too: every step takes its time in both cases.
     const known = await isKnownNetwork(db, account?.id ?? 0, network)
-    await platform.limits.takeGuess(email, network, known)
+    await platform.limits.takeGuess('password', email, network, known)
     // An unknown address costs the same hash, so that time does not tell who has an account.
     const right = await platform.passwords.matches(account?.password_hash, password)
     if (!account || !right) return refuse('wrong_credentials')
-    await platform.limits.returnGuess(email, network)
+    await platform.limits.returnGuess('password', email, network, known)
     return account
   },
 

@@ -1,20 +1,13 @@
-/** How often: a budget per class of calls and caller, and the budget of wrong passwords. */
-import { createHash } from 'node:crypto'
+/** How often: a budget per class of calls and caller, wrong guesses, and how much of an attack is on. */
 import type { LimitClass } from '@commons/contract/call.ts'
-import type pg from 'pg'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import type { Database } from '../db/db.ts'
+import type { Log } from '../log.ts'
+import { Budgets } from './budgets.ts'
+import { type GuessKind, openGuesses } from './guesses.ts'
 import { Refusal } from './refusal.ts'
 
-/**
- * Calls a minute. A member is counted by their id, a visitor by their network address; each process
- * counts for itself, since these bound load, not guessing.
- */
-export const callsPerMinute: Record<LimitClass, number> = {
+/** Calls a minute, in all processes. A member is counted by their id, a visitor by their network address. */
+const callsPerMinute: Record<LimitClass, number> = {
   read: 600,
   poll: 240,
   write: 180,
@@ -25,85 +18,78 @@ export const callsPerMinute: Record<LimitClass, number> = {
 /** A visitor without a solved captcha gets this share of the identity budget. */
 const withoutCaptcha = 3
 
-/** Wrong passwords in 15 minutes: for one account from one network, for one account, from one network. */
-export const wrongPasswords = { pair: 10, account: 50, address: 100 }
-const guessWindowSeconds = 900
+/**
+ * What a minute brings at most while nobody attacks: guesses that were wrong, and visitors' calls to
+ * register, log in and the like. From there on captchas are harder, by two with each doubling.
+ */
+const calmMinute = { guesses: 60, calls: 300 }
+const hardest = 16
 
 export interface Limits {
-  /** Counts a call; refuses with the seconds to wait when the budget is spent. */
+  /**
+   * Counts a call of `member 12` or of a visitor's network; refuses with the seconds to wait when the
+   * budget is spent.
+   */
   count(kind: LimitClass, caller: string, points?: number): Promise<void>
   countWithoutCaptcha(caller: string): Promise<void>
   /**
-   * Takes a guess at a password before it is compared, so that many at once cannot slip by; refuses
-   * when the budget is spent. `known`: somebody logged in to this account from this network before;
-   * then strangers' guesses do not count, so that nobody can lock the owner out.
+   * Takes a guess at a password or a code before it is compared, so that many at once cannot slip by;
+   * refuses when the budget is spent. `known`: somebody logged in to this account from this network
+   * before; then strangers' guesses do not count, so that nobody can lock the owner out.
    */
-  takeGuess(account: string, network: string, known: boolean): Promise<void>
-  /** Gives the guess back: it was right. */
-  returnGuess(account: string, network: string): Promise<void>
+  takeGuess(kind: GuessKind, account: string, network: string, known: boolean): Promise<void>
+  /** Gives the guess back: it was right. `known` as it was when the guess was taken. */
+  returnGuess(kind: GuessKind, account: string, network: string, known: boolean): Promise<void>
+  /** How many times its usual work a captcha is to take now: 1, and up to 16 under attack. */
+  captchaDifficulty(): number
+  /** Tells the other processes at once what was counted here, and hears from them. */
+  share(): Promise<void>
+  close(): Promise<void>
 }
 
-export function openLimits({ factor, pool }: { factor: number; pool: pg.Pool }): Limits {
-  const scaled = (points: number) => Math.max(1, Math.round(points * factor))
-  const classes = new Map(
-    Object.entries(callsPerMinute).map(([kind, points]) => [
-      kind,
-      new RateLimiterMemory({ keyPrefix: kind, points: scaled(points), duration: 60 }),
-    ]),
-  )
-  const bare = new RateLimiterMemory({
-    keyPrefix: 'bare',
-    points: scaled(callsPerMinute.identity / withoutCaptcha),
-    duration: 60,
-  })
-  const guesses = (kind: keyof typeof wrongPasswords) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'guess_budgets',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: kind,
-      points: scaled(wrongPasswords[kind]),
-      duration: guessWindowSeconds,
-    })
-  const budgets = { pair: guesses('pair'), account: guesses('account'), address: guesses('address') }
+interface LimitsOptions {
+  readonly factor: number
+  readonly database: Database
+  readonly log: Log
+}
 
-  const keysOf = (account: string, network: string) => {
-    const hashed = createHash('sha256').update(account.toLowerCase()).digest('base64url')
-    return { pair: `${hashed}|${network}`, account: hashed, address: network }
+export function openLimits({ factor, database, log }: LimitsOptions): Limits {
+  const scaled = (points: number) => Math.max(1, Math.round(points * factor))
+  const budgets = new Budgets(database.db, log)
+  const calm = { guesses: scaled(calmMinute.guesses), calls: scaled(calmMinute.calls) }
+  const guesses = openGuesses({
+    pool: database.pool,
+    scaled,
+    guessed: () => budgets.add('all guesses', calm.guesses, 1),
+  })
+
+  const take = (kind: string, caller: string, limit: number, points: number) => {
+    const wait = budgets.take(`${kind} ${caller}`, limit, points)
+    if (wait > 0) throw new Refusal('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
   }
 
   return {
-    count: (kind, caller, points = 1) => consume(classes.get(kind), caller, points),
-    countWithoutCaptcha: (caller) => consume(bare, caller, 1),
-    async takeGuess(account, network, known) {
-      const keys = keysOf(account, network)
-      for (const kind of known ? (['pair', 'address'] as const) : (['pair', 'account', 'address'] as const)) {
-        await consume(budgets[kind], keys[kind], 1, 'too_many_guesses')
-      }
+    async count(kind, caller, points = 1) {
+      take(kind, caller, scaled(callsPerMinute[kind]), points)
+      // What was refused is no measure: one network alone could make it hard for all.
+      if (kind === 'identity' && !caller.startsWith('member ')) budgets.add('all calls', calm.calls, points)
     },
-    async returnGuess(account, network) {
-      const keys = keysOf(account, network)
-      await budgets.pair.delete(keys.pair)
-      await budgets.account.reward(keys.account, 1)
-      await budgets.address.reward(keys.address, 1)
+    async countWithoutCaptcha(caller) {
+      take('bare', caller, scaled(callsPerMinute.identity / withoutCaptcha), 1)
     },
-  }
-}
-
-async function consume(
-  limiter: RateLimiterAbstract | undefined,
-  key: string,
-  points: number,
-  refusal: 'rate_limited' | 'too_many_guesses' = 'rate_limited',
-): Promise<void> {
-  try {
-    await limiter?.consume(key, points)
-  } catch (spent) {
-    if (spent instanceof RateLimiterRes) {
-      throw new Refusal(refusal, { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
-    }
-    throw spent
+    takeGuess: guesses.take,
+    async returnGuess(kind, account, network, known) {
+      await guesses.giveBack(kind, account, network, known)
+      budgets.add('all guesses', calm.guesses, -1)
+    },
+    captchaDifficulty() {
+      const pressure = Math.max(
+        budgets.total('all guesses') / calm.guesses,
+        budgets.total('all calls') / calm.calls,
+      )
+      return pressure < 1 ? 1 : Math.min(hardest, 2 ** (1 + Math.floor(Math.log2(pressure))))
+    },
+    share: () => budgets.share(),
+    close: () => budgets.close(),
   }
 }

@@ -26,6 +26,18 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface CallBudgets {
+  /**
+   * What is counted and whose: a class of calls, then `member 12` or a visitor’s network.
+   */
+  key: string;
+  /**
+   * Whole minutes since 1970.
+   */
+  minute: number;
+  used: number;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followed_id: number;
@@ -197,6 +209,7 @@ export interface UsedCaptchas {
 
 export interface DB {
   blocks: Blocks;
+  call_budgets: CallBudgets;
   follows: Follows;
   guess_budgets: GuessBudgets;
   idempotency_keys: IdempotencyKeys;

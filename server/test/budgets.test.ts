@@ -1,0 +1,161 @@
+/** Budgets of calls: one for all processes, without a statement a call, and none the worse without a database. */
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LimitClass } from '@commons/contract/call.ts'
+import { Refusal } from '../src/platform/call/refusal.ts'
+import { shiftClock } from '../src/platform/clock.ts'
+import { makeWorld, type World } from './world.ts'
+
+const network = '203.0.113.0/24'
+
+/** Puts the clock so many seconds into a minute, so many minutes from now. */
+function goTo(second: number, minutes = 0): void {
+  shiftClock(second * 1000 - (Date.now() % 60_000) + minutes * 60_000)
+}
+beforeEach(() => goTo(0))
+afterEach(() => shiftClock(0))
+
+async function twoProcesses(): Promise<[World, World]> {
+  const one = await makeWorld({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const other = await makeWorld({ env: { RATE_LIMIT_FACTOR: '1' }, database: one.database })
+  return [one, other]
+}
+
+async function refusalOf(call: Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await call
+    return undefined
+  } catch (error) {
+    assert(error instanceof Refusal, String(error))
+    return error
+  }
+}
+
+/** Of so many calls at once, how many are let through. */
+async function letThrough(
+  { platform: { limits } }: World,
+  calls: number,
+  kind: LimitClass | 'without captcha' = 'identity',
+  caller = network,
+): Promise<number> {
+  const count = () =>
+    refusalOf(kind === 'without captcha' ? limits.countWithoutCaptcha(caller) : limits.count(kind, caller))
+  const refusals = await Promise.all(Array.from({ length: calls }, count))
+  return refusals.filter((refusal) => refusal === undefined).length
+}
+
+const statementsOf = async ({ platform }: World) =>
+  (await platform.metrics.statements.get()).values[0]?.value ?? 0
+
+test('what one process lets through is missing in the other', async () => {
+  const [one, other] = await twoProcesses()
+  assert.equal(await letThrough(one, 20), 20)
+  assert.equal(await letThrough(one, 5, 'without captcha'), 5)
+  assert.equal(await letThrough(other, 3), 3)
+  assert.equal(await letThrough(other, 1, 'without captcha'), 1)
+  await one.platform.limits.share()
+  await other.platform.limits.share()
+  assert.equal(await letThrough(other, 20), 7)
+  assert.equal(await letThrough(other, 20, 'without captcha'), 4)
+  await other.platform.limits.share()
+  // One more would do to hear of it; until then it knows of its own 20 and the 3 before.
+  assert.equal(await letThrough(one, 1), 1)
+  await one.platform.limits.share()
+  assert.equal(await letThrough(one, 20), 0)
+  const refusal = await refusalOf(one.platform.limits.count('identity', network))
+  assert.equal(refusal?.refusal, 'rate_limited')
+  assert.equal(await letThrough(one, 20, 'identity', 'member 12'), 20, 'others’ budgets are their own')
+})
+
+test('a process that hears nothing lets through no more than the budget', async () => {
+  const [one] = await twoProcesses()
+  assert.equal(await letThrough(one, 1_000, 'read', 'member 7'), 600)
+})
+
+test('the last minute counts for as much of it as the window still covers', async () => {
+  const [one, other] = await twoProcesses()
+  assert.equal(await letThrough(one, 40), 30)
+  await one.platform.limits.share()
+  goTo(0, 1)
+  const refusal = await refusalOf(one.platform.limits.count('identity', network))
+  const wait = refusal?.details.retryAfter ?? 0
+  assert(wait >= 1 && wait <= 3, `${wait} s: one call is free after a thirtieth of the minute`)
+  goTo(30, 1)
+  assert.equal(await letThrough(one, 40), 15)
+  // The other has not seen the last minute at all, and hears of it when it tells of this one.
+  assert.equal(await letThrough(other, 3), 3)
+  await one.platform.limits.share()
+  await other.platform.limits.share()
+  assert.equal(await letThrough(other, 40), 0)
+  goTo(0, 3)
+  assert.equal(await letThrough(one, 40), 30)
+})
+
+test('whoever waits as long as they are told to is let through', async () => {
+  const [one] = await twoProcesses()
+  for (const second of [0, 10, 55]) {
+    goTo(second, 10 + second)
+    await letThrough(one, 40)
+    const { details } = (await refusalOf(one.platform.limits.count('identity', network))) ?? assert.fail()
+    goTo(second + (details.retryAfter ?? 0), 10 + second)
+    assert.equal(await letThrough(one, 1), 1, `after ${details.retryAfter} s`)
+    assert.equal(await letThrough(one, 5), 0, 'and not all of them at once')
+  }
+})
+
+test('callers who ask little cost no statement', async () => {
+  const [one] = await twoProcesses()
+  await one.platform.limits.share()
+  const before = await statementsOf(one)
+  for (let member = 0; member < 200; member++)
+    assert.equal(await letThrough(one, 59, 'read', `member ${member}`), 59)
+  await one.platform.limits.share()
+  assert.equal(await statementsOf(one), before)
+  for (let member = 0; member < 200; member++) await letThrough(one, 1, 'read', `member ${member}`)
+  await one.platform.limits.share()
+  assert.equal(await statementsOf(one), before + 1, 'and 200 who ask more cost one together')
+})
+
+test('processes that tell at once of the same callers miss none and wait for none', async () => {
+  const [one, other] = await twoProcesses()
+  const callers = Array.from({ length: 300 }, (_, i) => `member ${i}`)
+  for (let round = 0; round < 10; round++) {
+    await Promise.all(callers.map((caller) => letThrough(one, 10, 'poll', caller)))
+    await Promise.all(callers.toReversed().map((caller) => letThrough(other, 10, 'poll', caller)))
+    await Promise.all([one.platform.limits.share(), other.platform.limits.share()])
+  }
+  const { rows } = await one.platform.database.pool.query(
+    `select distinct used from call_budgets where key like 'poll %'`,
+  )
+  assert.deepEqual(rows, [{ used: 200 }])
+})
+
+test('without its table each process counts alone, and tells when it is back', async () => {
+  const [one, other] = await twoProcesses()
+  const { pool } = one.platform.database
+  await pool.query('alter table call_budgets rename to elsewhere')
+  assert.equal(await letThrough(one, 20), 20)
+  await one.platform.limits.share()
+  assert.equal(await letThrough(one, 20), 10)
+  await one.platform.limits.share()
+  assert.equal(await letThrough(other, 5), 5)
+  await other.platform.limits.share()
+  await pool.query('alter table elsewhere rename to call_budgets')
+  await one.platform.limits.share()
+  await other.platform.limits.share()
+  assert.equal(await letThrough(other, 1), 0)
+  // As after a crash of the database, whose table is then empty.
+  await pool.query('truncate call_budgets')
+  await one.platform.limits.share()
+  assert.equal(await letThrough(one, 1), 0)
+})
+
+test('one process hears of another’s guesses within a second or so, by itself', async () => {
+  const [one, other] = await twoProcesses()
+  assert.equal(other.platform.limits.captchaDifficulty(), 1)
+  for (let i = 0; i < 60; i++)
+    await one.platform.limits.takeGuess('password', `${i}@example.org`, `198.51.${i}.0/24`, false)
+  while (other.platform.limits.captchaDifficulty() === 1) await sleep(20)
+  assert.equal(other.platform.limits.captchaDifficulty(), 2)
+})
