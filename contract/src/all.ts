@@ -3,7 +3,8 @@ import type { Call } from './call.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 
-const pages = { accounts, profiles, posts }
+/** What each feature of the contract exports: its calls, and the shapes that they share. */
+export const pages = { accounts, profiles, posts }
 
 /** The feature that a call belongs to: the folder of its handler and of its screens. */
 export type Feature = keyof typeof pages
