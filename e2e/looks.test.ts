@@ -1,27 +1,6 @@
 /** Every screen in both schemes and both languages: no breach of accessibility, no sideways scroll. */
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { look, widths } from './look.ts'
 import { expect, test } from './world.ts'
-
-const isLong = process.env['COMMONS_TEST_LONG'] === '1'
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const widths = isLong ? [320, 375, 768, 1280, 1600] : [320, 1280]
-
-async function look(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(tags)
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  )
-  expect(found, name).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, `${name} scrolls sideways`).toBe(0)
-  await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const locale of ['en-US', 'cs-CZ'] as const) {

@@ -19,6 +19,7 @@ import { mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { mountReference } from './platform/http/reference.ts'
 import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import type { Language } from './platform/language.ts'
 import type { Platform } from './platform/platform.ts'
@@ -116,6 +117,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
 
   const description = openApi(config.PUBLIC_URL ?? '/')
   fastify.get('/api/openapi.json', () => description)
+  mountReference(fastify, { config, webRoot })
   mountMedia(fastify, platform, findMediaAccess)
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')
