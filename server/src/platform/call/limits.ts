@@ -7,7 +7,7 @@ import { type GuessKind, openGuesses } from './guesses.ts'
 import { Refusal } from './refusal.ts'
 
 /** Calls a minute, in all processes. A member is counted by their id, a visitor by their network address. */
-const callsPerMinute: Record<LimitClass, number> = {
+export const callsPerMinute: Record<LimitClass, number> = {
   read: 600,
   poll: 240,
   write: 180,
