@@ -78,8 +78,13 @@ const running = ({ dataDir }: BenchDatabase, { profile }: Options, side: Side) =
 })
 
 /** Commons as it runs for members: sessions, validation, limits and its log, which goes to a file. */
-function startOurs(database: BenchDatabase, options: Options): Promise<Service> {
+export function startOurs(
+  database: BenchDatabase,
+  options: Options,
+  more: Record<string, string> = {},
+): Promise<Service> {
   const env = {
+    ...more,
     DATABASE_URL: database.url,
     DATA_DIR: path.join(database.dataDir, 'commons'),
     NODE_ENV: 'production',

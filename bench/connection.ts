@@ -34,10 +34,11 @@ export class Connection {
     return new Connection(socket, `POST ${path} HTTP/1.1\r\n${lines.join('')}`)
   }
 
-  post(body: string): Promise<Answer> {
+  /** `more`: headers of this request alone, each line ended. */
+  post(body: string, more = ''): Promise<Answer> {
     return new Promise((done, fail) => {
       this.#settle = { done, fail }
-      this.#socket.write(`${this.#head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+      this.#socket.write(`${this.#head}${more}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
     })
   }
 

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { Connection } from './connection.ts'
 import type { Caller } from './seed.ts'
 
-export type Call = 'timeline' | 'add_post' | 'post_like'
+export type Call = 'timeline' | 'add_post' | 'post_like' | 'login'
 
 export interface LoadOrder {
   readonly port: number
@@ -16,6 +16,8 @@ export interface LoadOrder {
   readonly callers: readonly Caller[]
   /** What may be liked by everybody. */
   readonly likeable: readonly number[]
+  /** Who logs in, and with what; each of them from many networks. */
+  readonly logins?: { readonly emails: readonly string[]; readonly password: string }
   /** With a key against repetition, as the web client sends it. */
   readonly idempotent: boolean
   /** Asks for compressed answers, as browsers do. */
@@ -36,6 +38,7 @@ export interface LoadResult {
 
 /** More than any run sends, so that each run likes what none before it has. */
 const likesARun = 100_000
+const loginsARun = 5_000
 
 async function run(order: LoadOrder): Promise<LoadResult> {
   const headers = {
@@ -55,9 +58,10 @@ async function run(order: LoadOrder): Promise<LoadResult> {
 
   const speak = async (connection: Connection) => {
     while (failure === undefined && performance.now() < deadline) {
+      const from = order.logins ? networkOf(order.seed * loginsARun + count) : ''
       const request = requestOf(order, random, count++)
       const sent = performance.now()
-      const { status, body } = await connection.post(JSON.stringify(request))
+      const { status, body } = await connection.post(JSON.stringify(request), from)
       latencies.push(performance.now() - sent)
       const isRight = status === 200 && isProven(order, body)
       if (!isRight) failure ??= `${status} ${body.toString('utf8', 0, 300)}`
@@ -72,6 +76,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
 }
 
 function requestOf(order: LoadOrder, random: () => number, count: number) {
+  if (order.call === 'login') return loginOf(order, count)
   if (order.call === 'post_like') return likeOf(order, order.seed * likesARun + count)
   const chosen = order.callers[Math.floor(random() * order.callers.length)]
   const caller = { user_id: chosen?.id, api_key: chosen?.apiKey }
@@ -86,6 +91,16 @@ function likeOf({ callers, likeable }: LoadOrder, n: number) {
   const caller = callers[n % callers.length]
   const post = likeable[(n * 7919 + Math.floor(n / callers.length)) % likeable.length]
   return { user_id: caller?.id, api_key: caller?.apiKey, post_id: post }
+}
+
+function loginOf({ logins, seed }: LoadOrder, count: number) {
+  const { emails = [], password } = logins ?? {}
+  return { email: emails[(seed * loginsARun + count) % emails.length], password }
+}
+
+/** A proxy's word for the nth network: one network may log in a few times a minute only. */
+function networkOf(n: number): string {
+  return `x-forwarded-for: 10.${(n >> 8) & 255}.${n & 255}.7\r\n`
 }
 
 function isProven({ proof, compressed }: LoadOrder, body: Buffer): boolean {

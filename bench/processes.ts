@@ -41,13 +41,16 @@ export async function startService(
   }
 }
 
-/** A process that takes one order of load after another. */
-export function startLoad() {
-  const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)))
+/** A process that makes the load. */
+export const startLoad = () => startWorker<LoadOrder, LoadResult>('load.ts')
+
+/** A process that takes one order after another. */
+export function startWorker<Order extends object, Result>(script: string) {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)))
   return {
-    async run(order: LoadOrder): Promise<LoadResult> {
+    async run(order: Order): Promise<Result> {
       child.send(order)
-      const [result] = (await once(child, 'message')) as [LoadResult]
+      const [result] = (await once(child, 'message')) as [Result]
       return result
     },
     stop: () => stopChild(child),

@@ -22,13 +22,16 @@ export interface Goals {
   readonly statements?: number
 }
 
+/** The one in the middle, or between the two that are. */
+export function medianOf(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  const [low = NaN, high = NaN] = [sorted[sorted.length % 2 ? half : half - 1], sorted[half]]
+  return (low + high) / 2
+}
+
 export function median(runs: readonly Figures[]): Figures {
-  const middle = (figure: keyof Figures) => {
-    const sorted = runs.map((run) => run[figure]).toSorted((a, b) => a - b)
-    const half = sorted.length >> 1
-    const [low = NaN, high = NaN] = [sorted[sorted.length % 2 ? half : half - 1], sorted[half]]
-    return (low + high) / 2
-  }
+  const middle = (figure: keyof Figures) => medianOf(runs.map((run) => run[figure]))
   return {
     answered: middle('answered'),
     perSecond: middle('perSecond'),
@@ -38,6 +41,12 @@ export function median(runs: readonly Figures[]): Figures {
     postgresMs: middle('postgresMs'),
     statements: middle('statements'),
   }
+}
+
+/** A figure beside its goal. */
+export function against(name: string, figure: number, goal: number | undefined, isMet: boolean): void {
+  const verdict = goal === undefined ? '' : `  goal ${goal}: ${isMet ? 'met' : 'missed'}`
+  console.log(`${name.padEnd(40)}${figure.toFixed(3).padStart(7)}${verdict}`)
 }
 
 export interface Comparison {
@@ -65,10 +74,6 @@ ${title}
       requests/s  p50 ms  p99 ms  CPU: server  PostgreSQL  statements  1 connection p50
 ${row('floor', floor, single.floor)}
 ${row('ours', ours, single.ours)}`)
-  const against = (name: string, figure: number, goal: number | undefined, isMet: boolean) => {
-    const verdict = goal === undefined ? '' : `  goal ${goal}: ${isMet ? 'met' : 'missed'}`
-    console.log(`${name.padEnd(40)}${figure.toFixed(3).padStart(7)}${verdict}`)
-  }
   const share = ours.perSecond / floor.perSecond
   against('requests/s, share of the floor', share, goals.share, share >= goals.share)
   const tail = ours.p99 / floor.p50
