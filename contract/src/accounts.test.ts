@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { z } from 'zod'
-import { EmailIn, LoginInput, RegisterInput, update_language } from './accounts.ts'
+import { update_language } from './accounts-settings.ts'
+import { EmailIn, LoginInput, RegisterInput } from './accounts.ts'
 
 const Email = EmailIn('email_invalid_address')
 const problem = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message

@@ -2,16 +2,12 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { graphemes } from './shared/text.ts'
 import { Id } from './shared/id.ts'
-import { TextFlag } from './shared/flag.ts'
+import { FlagIn, TextFlag } from './shared/flag.ts'
 
-/** Registering, logging in and out, the captcha, the language. */
+/** The way in and out: registering, logging in with or without a second factor, a lost password. */
 
 /** 1 English, 2 Czech, as documented. */
 export const LanguageId = z.literal([1, 2])
-const LanguageIdIn = z
-  .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], 'language_invalid')
-  .transform((id) => (Number(id) === 2 ? 2 : 1))
-  .describe('1 English, 2 Czech.')
 
 /** What a session is opened with and keeps in the cookie `name`. */
 export const UserData = z.object({
@@ -22,6 +18,10 @@ export const UserData = z.object({
   full_name: z.string(),
   username: z.string(),
   language_id: LanguageId,
+  email_verified: TextFlag,
+  is_second_factor_pending: TextFlag.describe(
+    '1: the password was right, and `api_key` is good for the second factor only.',
+  ),
 })
 export type UserData = z.infer<typeof UserData>
 
@@ -35,7 +35,7 @@ export const EmailIn = (malformed: 'email_invalid_address' | 'email_invalid_form
     .regex(/^[^\s@<>()",;:\\[\]]{1,64}@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\].]{2,}$/u, malformed)
 
 export const shortestPassword = 8
-const NewPassword = z
+export const NewPassword = z
   .string('password_required')
   .min(1, 'password_required')
   .min(shortestPassword, 'password_too_short')
@@ -43,7 +43,21 @@ const NewPassword = z
   .max(200, 'password_too_long')
   .describe('8 to 200 characters, and none of the most common ones.')
 
-const FullName = z
+export const ConfirmPassword = z
+  .string('confirm_password_required')
+  .min(1, 'confirm_password_required')
+  .describe('The same again.')
+
+/** A password that exists, however short the rules once were. */
+export const Password = z
+  .string('password_required')
+  .min(1, 'password_required')
+  .max(200, 'password_too_long')
+
+/** The long random part of a link in a mail. */
+export const MailedCode = z.string('text_invalid').max(200, 'text_invalid')
+
+export const FullName = z
   .string('full_name_required')
   .trim()
   .min(1, 'full_name_required')
@@ -60,10 +74,7 @@ export const RegisterInput = z.object({
   full_name: FullName,
   email: EmailIn('email_invalid_address'),
   password: NewPassword,
-  confirm_password: z
-    .string('confirm_password_required')
-    .min(1, 'confirm_password_required')
-    .describe('The same again.'),
+  confirm_password: ConfirmPassword,
   referral_code: z
     .string('referral_code_invalid')
     .trim()
@@ -88,12 +99,8 @@ export const register = defineCall({
 
 export const LoginInput = z.object({
   email: EmailIn('email_invalid_format'),
-  password: z.string('password_required').min(1, 'password_required').max(200, 'password_too_long'),
-  email_auth_code: z
-    .string('text_invalid')
-    .max(200, 'text_invalid')
-    .optional()
-    .describe('From the link in a verification mail.'),
+  password: Password,
+  email_auth_code: MailedCode.optional().describe('From the link in a verification mail.'),
   captchaToken: CaptchaToken,
   code: z
     .union([z.string().max(64, 'text_invalid'), z.int('text_invalid')], 'text_invalid')
@@ -103,15 +110,156 @@ export const LoginInput = z.object({
 
 export const login = defineCall({
   name: 'login',
-  doc: 'Open a session. It ends the member’s other sessions unless they chose to stay on several devices.',
+  doc: 'Open a session. It ends the member’s other sessions unless they chose to stay on several devices. With two-factor on, the key is good for `two_factor_auth` alone until that has succeeded.',
+  auth: 'visitor',
+  effect: 'write',
+  limit: 'identity',
+  topics: ['account:{user_data.id}'],
+  input: LoginInput,
+  output: z.object({ user_data: UserData }),
+  refusals: ['wrong_credentials', 'too_many_guesses', 'email_not_verified', 'captcha_failed', 'captcha_used'],
+  message: 'done.logged_in',
+})
+
+/** What an authenticator app shows, or one of the recovery codes; spaces and dashes do not matter. */
+export const SecondFactorCode = z
+  .string('code_required')
+  .trim()
+  .min(1, 'code_required')
+  .max(40, 'code_invalid')
+  .describe('The six digits of the authenticator app, or a recovery code.')
+
+/** What the browser's WebAuthn functions take and give; the server checks it as the standard says. */
+export const PasskeyOptions = z.record(z.string(), z.unknown())
+export const PasskeyCredential = z
+  .record(z.string(), z.unknown(), 'passkey_invalid')
+  .refine((credential) => typeof credential['id'] === 'string', 'passkey_invalid')
+  .describe('The credential as JSON, as `startRegistration` and `startAuthentication` give it.')
+
+export const two_factor_auth = defineCall({
+  name: 'two_factor_auth',
+  doc: 'The second step of a login, by code or by passkey, which answers a new key; or, in a full session, switch two-factor on (answers the recovery codes, once) or off.',
+  auth: 'second_factor',
+  effect: 'write',
+  limit: 'identity',
+  topics: ['account:{me}'],
+  input: z.object({
+    code: SecondFactorCode.optional(),
+    is_enable_google_auth_code: FlagIn.optional().describe(
+      'In a full session: 1 switches two-factor on, 0 off.',
+    ),
+    credential: PasskeyCredential.optional(),
+  }),
+  output: z.object({ user_data: UserData.optional(), recovery_codes: z.array(z.string()).optional() }),
+  refusals: [
+    'second_factor_wrong',
+    'two_factor_not_set_up',
+    'two_factor_on_already',
+    'passkey_failed',
+    'too_many_guesses',
+  ],
+  message: 'done.logged_in',
+  errorLabel: true,
+  answersSecret: true,
+})
+
+export const start_passkey_check = defineCall({
+  name: 'start_passkey_check',
+  doc: 'What `navigator.credentials.get` needs for a passkey as the second factor; without a passkey `allowCredentials` is empty.',
+  auth: 'second_factor',
+  effect: 'write',
+  topics: [],
+  input: z.object({}),
+  output: z.object({ data: PasskeyOptions }),
+  refusals: [],
+})
+
+export const start_passkey_login = defineCall({
+  name: 'start_passkey_login',
+  doc: 'What `navigator.credentials.get` needs for logging in by a passkey alone.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
   topics: [],
-  input: LoginInput,
+  input: z.object({}),
+  output: z.object({ data: PasskeyOptions }),
+  refusals: [],
+})
+
+export const passkey_login = defineCall({
+  name: 'passkey_login',
+  doc: 'Open a session by a passkey, which is both factors at once.',
+  auth: 'visitor',
+  effect: 'write',
+  limit: 'identity',
+  topics: ['account:{user_data.id}'],
+  input: z.object({ credential: PasskeyCredential }),
   output: z.object({ user_data: UserData }),
-  refusals: ['wrong_credentials', 'too_many_guesses', 'captcha_failed', 'captcha_used'],
+  refusals: ['passkey_failed', 'email_not_verified'],
   message: 'done.logged_in',
+})
+
+export const ForgetPasswordInput = z.object({
+  email: EmailIn('email_invalid_address'),
+  captchaToken: CaptchaToken,
+})
+
+export const forget_password = defineCall({
+  name: 'forget_password',
+  doc: 'Have a link for a new password mailed. The answer is the same whether the address has an account or not.',
+  auth: 'visitor',
+  effect: 'write',
+  limit: 'identity',
+  topics: [],
+  input: ForgetPasswordInput,
+  output: z.object({}),
+  refusals: ['captcha_failed', 'captcha_used'],
+  message: 'done.reset_mailed',
+})
+
+export const ResetPasswordInput = z.object({
+  code: MailedCode.describe('From the link in the mail; good once, for 30 minutes.'),
+  new_password: NewPassword,
+  confirm_password: ConfirmPassword,
+})
+
+export const reset_password = defineCall({
+  name: 'reset_password',
+  doc: 'Choose a new password by a mailed link. Every session ends; a second factor is still asked for at the next login.',
+  auth: 'visitor',
+  effect: 'write',
+  limit: 'identity',
+  topics: [],
+  input: ResetPasswordInput,
+  output: z.object({}),
+  refusals: ['link_expired'],
+  message: 'done.password_reset',
+})
+
+export const security_change_disown = defineCall({
+  name: 'security_change_disown',
+  doc: 'Say “this was not me” to a mail about a security change: ends every session, takes back a second factor or passkey that the change added, and answers a code for `reset_password`.',
+  auth: 'visitor',
+  effect: 'write',
+  limit: 'identity',
+  topics: [],
+  input: z.object({ code: MailedCode.describe('From the link in the mail; good once, for 7 days.') }),
+  output: z.object({ data: z.object({ reset_code: z.string() }) }),
+  refusals: ['link_expired'],
+  message: 'done.disowned',
+})
+
+export const resend_email_verification = defineCall({
+  name: 'resend_email_verification',
+  doc: 'Have the verification mail sent again. The answer is the same whether the address waits for one or not.',
+  auth: 'visitor',
+  effect: 'write',
+  limit: 'identity',
+  topics: [],
+  input: z.object({ email: EmailIn('email_invalid_address'), captchaToken: CaptchaToken }),
+  output: z.object({}),
+  refusals: ['captcha_failed', 'captcha_used'],
+  message: 'done.verification_mailed',
 })
 
 export const logout = defineCall({
@@ -143,40 +291,6 @@ export const captcha_challenge = defineCall({
   refusals: [],
 })
 
-export const show_display_name = defineCall({
-  name: 'show_display_name',
-  doc: 'The member’s own display name.',
-  auth: 'member',
-  effect: 'read',
-  topics: ['member:{me}'],
-  input: z.object({}),
-  output: z.object({ display_name: z.string() }),
-  refusals: [],
-})
-
-export const show_language = defineCall({
-  name: 'show_language',
-  doc: 'The member’s language: 1 English, 2 Czech.',
-  auth: 'member',
-  effect: 'read',
-  topics: ['member:{me}'],
-  input: z.object({}),
-  output: z.object({ language_id: LanguageId }),
-  refusals: [],
-})
-
-export const update_language = defineCall({
-  name: 'update_language',
-  doc: 'Choose the language: 1 English, 2 Czech.',
-  auth: 'member',
-  effect: 'write',
-  topics: ['member:{me}'],
-  input: z.object({ language_id: LanguageIdIn }),
-  output: z.object({}),
-  refusals: [],
-  message: 'done.saved',
-})
-
 export const socket_ticket = defineCall({
   name: 'socket_ticket',
   doc: 'A ticket that opens one socket within 30 seconds.',
@@ -187,4 +301,5 @@ export const socket_ticket = defineCall({
   input: z.object({}),
   output: z.object({ data: z.object({ ticket: z.string(), expires_in: z.int() }) }),
   refusals: [],
+  answersSecret: true,
 })

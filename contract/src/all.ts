@@ -1,10 +1,16 @@
 import * as accounts from './accounts.ts'
+import * as accountsSecurity from './accounts-security.ts'
+import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 
 /** What each feature of the contract exports: its calls, and the shapes that they share. */
-export const pages = { accounts, profiles, posts }
+export const pages = {
+  accounts: { ...accounts, ...accountsSettings, ...accountsSecurity },
+  profiles,
+  posts,
+}
 
 /** The feature that a call belongs to: the folder of its handler and of its screens. */
 export type Feature = keyof typeof pages
@@ -26,5 +32,9 @@ type CallsIn<Page> = {
 }
 
 /** Every call by its name, for types. */
-export type Calls = CallsIn<typeof accounts> & CallsIn<typeof profiles> & CallsIn<typeof posts>
+export type Calls = CallsIn<typeof accounts> &
+  CallsIn<typeof accountsSettings> &
+  CallsIn<typeof accountsSecurity> &
+  CallsIn<typeof profiles> &
+  CallsIn<typeof posts>
 export type CallName = keyof Calls

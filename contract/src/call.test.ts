@@ -46,7 +46,7 @@ for (const { call } of allCalls) {
         assert.match(topic, /^[a-z]+(:\{[^}]+\})?$/)
         for (const [, path = ''] of topic.matchAll(/\{([^}]+)\}/g)) {
           const known =
-            path === 'me' ? call.auth === 'member' : has(call.input, path) || has(call.output, path)
+            path === 'me' ? call.auth !== 'visitor' : has(call.input, path) || has(call.output, path)
           assert(known, `{${path}} of ${topic} is nowhere`)
         }
       }

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { MessageId } from './messages/en.ts'
 import type { RefusalName } from './refusals.ts'
 
-/** Who may call: anybody, or a member with a full session. */
-export type Auth = 'visitor' | 'member'
+/**
+ * Who may call: anybody; a member with a full session; or, for the second step of a login, also the
+ * holder of a right password whose second factor is still missing.
+ */
+export type Auth = 'visitor' | 'member' | 'second_factor'
 
 /** A read opens no transaction and may be repeated; a write runs in one and is counted more strictly. */
 export type Effect = 'read' | 'write'
@@ -44,8 +47,12 @@ export interface CallDefinition<
   readonly output: z.ZodObject<Output>
   /** Every refusal of the call's own; those that any call may answer are not repeated. */
   readonly refusals: readonly Refusal[]
-  /** The text of a success. */
+  /** The text of a success; a handler may say another one of the contract's. */
   readonly message?: MessageId
+  /** A refusal carries its message as `error_label`, too, where the documents read it from there. */
+  readonly errorLabel?: true
+  /** The answer holds a secret: it is not kept for a repetition under the same idempotency key. */
+  readonly answersSecret?: true
 }
 
 export interface Call<
@@ -69,6 +76,8 @@ export interface Call<
   readonly output: Output
   readonly refusals: readonly Refusal[]
   readonly message: MessageId
+  readonly errorLabel: boolean
+  readonly answersSecret: boolean
 }
 
 /** The parsed input, as a handler receives it. */
@@ -103,6 +112,8 @@ export function defineCall<
     limit: effect satisfies LimitClass,
     files: {} as Readonly<Record<Files, readonly FileKind[]>>,
     message: 'done.success' as const,
+    errorLabel: false as boolean,
+    answersSecret: false as boolean,
     ...definition,
     input: definition.input.extend(
       effect === 'write' ? { idempotency_key: IdempotencyKey } : {},

@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the answer's texts are in, once the caller is known. */
     language: Language | undefined
+    /** A refusal says its message as `error_label`, too. */
+    errorLabel: boolean | undefined
   }
 }
 
@@ -74,6 +76,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
     return503OnClosing: false,
   })
   fastify.decorateRequest('language')
+  fastify.decorateRequest('errorLabel')
 
   mountErrors(fastify, { log, metrics, bodyLimit })
   mountRequestLog(fastify, platform)

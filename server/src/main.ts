@@ -28,13 +28,15 @@ async function start(config: Config, log: Log): Promise<void> {
   const platform = await openPlatform(config, log, connection)
   opened.push(() => platform.close())
   if (config.DATABASE_URL) await requireDurable(platform.database.pool)
-  await platform.jobs.work([housekeeping(platform), removeDeletedPosts(platform)])
+  await platform.jobs.work([housekeeping(platform), removeDeletedPosts(platform), platform.mail.work])
   const logins = await openDemo(config, platform)
 
   const app = await buildApp(platform, { strict: false })
   opened.push(() => app.close())
   await listen(app, config)
-  printWelcome(app, config, logins)
+  const address = app.fastify.server.address()
+  if (typeof address === 'object' && address) platform.site.listensOn(address.port)
+  printWelcome(platform.site.origin, logins)
 }
 
 async function openDatabaseServer(config: Config, log: Log): Promise<pg.ClientConfig> {
@@ -78,12 +80,8 @@ async function listen({ fastify }: App, { HOST, PORT }: Config): Promise<void> {
   }
 }
 
-function printWelcome({ fastify }: App, { PUBLIC_URL, HOST }: Config, logins: readonly DemoLogin[]): void {
-  const address = fastify.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  // Captchas and passkeys need https or this very name.
-  const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  const lines = [`Commons is ready: ${PUBLIC_URL ?? `http://${host}:${port}`}`]
+function printWelcome(origin: string, logins: readonly DemoLogin[]): void {
+  const lines = [`Commons is ready: ${origin}`]
   if (logins.length > 0) {
     lines.push('', 'Look around as one of the demo members:')
     for (const { email, password } of logins) lines.push(`  ${email}  ${password}`)

@@ -1,6 +1,7 @@
 /** Opens all that is below the features, in the order in which each needs the other, and closes it in reverse. */
 import path from 'node:path'
 import type pg from 'pg'
+import { mailKinds } from './mails.ts'
 import { openLimits } from './platform/call/limits.ts'
 import { openCaptcha } from './platform/captcha.ts'
 import type { Config } from './platform/config.ts'
@@ -8,6 +9,8 @@ import { openDatabase } from './platform/db/db.ts'
 import { FileStore } from './platform/files.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { openCarrier } from './platform/mail/carrier.ts'
+import { PostOffice } from './platform/mail/post-office.ts'
 import { mediaAddresses } from './platform/media/address.ts'
 import { openPictures } from './platform/media/picture.ts'
 import { openMetrics, watchCaptchas } from './platform/metrics.ts'
@@ -16,6 +19,7 @@ import type { Platform } from './platform/platform.ts'
 import { Bus } from './platform/realtime/bus.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session/sessions.ts'
+import { openSite } from './platform/site.ts'
 
 export interface OpenPlatform extends Platform {
   close(): Promise<void>
@@ -40,6 +44,17 @@ export async function openPlatform(
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
     openJobs(connection, log),
   ])
+  const site = openSite(config)
+  const carrier = openCarrier(config.MAIL_URL, path.join(config.DATA_DIR, 'outbox'), log)
+  const mail = new PostOffice({
+    db: database.db,
+    jobs,
+    carrier,
+    site,
+    log,
+    from: config.MAIL_FROM,
+    kinds: mailKinds,
+  })
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
   const bus = new Bus(database.pool, connection, log)
   bus.subscribe({
@@ -65,12 +80,15 @@ export async function openPlatform(
       difficulty: limits.captchaDifficulty,
     }),
     passwords,
+    site,
+    mail,
     media: mediaAddresses(secrets('media')),
     pictures: openPictures(pictureStore, { megapixels: config.IMAGE_MAX_MEGAPIXELS }),
     pictureStore,
     incoming,
     async close() {
       await jobs.close()
+      carrier.close()
       await bus.close()
       await limits.close()
       await database.close()

@@ -17,6 +17,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log.ts'
 import { formatKey } from '../src/platform/session/api-key.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { type ReadMail, readOutbox } from './mail.ts'
 
 /** Everybody's password in tests. */
 export const password = 'the quick brown marmot'
@@ -65,6 +66,8 @@ export interface World {
   /** Two members who follow each other. */
   befriend(one: Person, other: Person): Promise<void>
   block(blocker: Person, blocked: Person): Promise<void>
+  /** What was mailed to an address so far, oldest first: every mail that was ordered has been sent by then. */
+  mailsTo(address: string): Promise<ReadMail[]>
   /** What happened of this kind since the world began. */
   events<Name extends EventName>(name: Name): Array<Events[Name]>
 }
@@ -108,6 +111,8 @@ export async function makeWorld({ env = {}, database: lent }: WorldOptions = {})
     onEvent: (name, event) => happened.push([name, event]),
   })
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })
+  // Mail is sent when a test asks for it, by the function that the job calls.
+  await platform.jobs.prepare([platform.mail.work])
   ends.push(async () => {
     await app.close()
     await platform.close()
@@ -116,6 +121,7 @@ export async function makeWorld({ env = {}, database: lent }: WorldOptions = {})
   })
 
   const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
+  platform.site.listensOn((app.fastify.server.address() as AddressInfo).port)
   const { db } = platform.database
   const follow = async (follower: Person, followed: Person) => {
     await db.insertInto('follows').values({ follower_id: follower.id, followed_id: followed.id }).execute()
@@ -135,6 +141,11 @@ export async function makeWorld({ env = {}, database: lent }: WorldOptions = {})
     },
     async block(blocker, blocked) {
       await db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
+    },
+    async mailsTo(address) {
+      const waiting = await db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()
+      for (const { id } of waiting) await platform.mail.deliver(id)
+      return readOutbox(path.join(config.DATA_DIR, 'outbox'), address)
     },
     events: <Name extends EventName>(name: Name) =>
       happened.filter(([each]) => each === name).map(([, event]) => event as Events[Name]),

@@ -49,6 +49,8 @@ const ada = {
   id: 7,
   api_key: 'session.secret',
   is_enable_google_auth_code: '0',
+  email_verified: '1',
+  is_second_factor_pending: '0',
   email: 'ada@example.org',
   full_name: 'Ada',
   username: 'ada',

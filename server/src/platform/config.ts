@@ -86,6 +86,22 @@ export const variables = z.object({
   CAPTCHA_COST: whole(100, 1_000_000)
     .default(5_000)
     .describe('How hard the captcha is: PBKDF2 iterations a try, of which a solution takes some 300.'),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe(
+      'The mail server, e.g. `smtps://user:password@mail.example:465`. Without one, mail is written as .eml files to the folder `outbox` in `DATA_DIR`.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address such as Commons <no-reply@commons.example>',
+    )
+    .optional()
+    .describe('Whom mail comes from; `Commons <no-reply@` the host of `PUBLIC_URL``>` if not said.'),
+  REQUIRE_VERIFIED_EMAIL: onOff('off').describe('`on` lets nobody log in before their address is verified.'),
   SESSION_DAYS: whole(1, 365).default(30).describe('Days that a login lasts without being used.'),
   IMAGE_MAX_MB: whole(1, 100).default(20).describe('The largest picture, in megabytes.'),
   IMAGE_MAX_MEGAPIXELS: whole(1, 200).default(40).describe('The largest picture, in millions of pixels.'),
@@ -98,6 +114,9 @@ export const variables = z.object({
 })
 
 export type Config = Readonly<z.output<typeof variables>>
+
+/** Their values hold passwords and are not repeated in an error. */
+const secret = new Set(['DATABASE_URL', 'MAIL_URL', 'METRICS_TOKEN'])
 
 /** Reads the configuration. Throws an error whose text names each wrong variable and what would be right. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -112,7 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    return `  ${name} ${issue.message} (it is ${name === 'DATABASE_URL' ? 'not' : `"${given[name]}"`})`
+    return `  ${name} ${issue.message} (it is ${secret.has(name) ? 'not' : `"${given[name]}"`})`
   })
   throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
 }

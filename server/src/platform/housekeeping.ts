@@ -1,10 +1,14 @@
-/** Removes what has run out: tickets, captchas, remembered answers, sessions and spent budgets. */
+/** Removes what has run out: tickets, challenges, links, remembered answers, sessions, spent budgets. */
 import { sql } from 'kysely'
 import type { JobKind } from './jobs.ts'
 import type { Platform } from './platform.ts'
 
 /** How long an idempotency key is good; a client that retries gives up long before. */
 const rememberedFor = '2 days'
+
+/** What was mailed to whom is of use while somebody asks where their mail is. */
+const mailsKeptFor = '30 days'
+const networksKnownFor = '180 days'
 
 export const housekeeping = ({ database: { db } }: Platform): JobKind<object> => ({
   name: 'platform.housekeeping',
@@ -21,6 +25,26 @@ export const housekeeping = ({ database: { db } }: Platform): JobKind<object> =>
     await db
       .deleteFrom('sessions')
       .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    await db
+      .deleteFrom('passkey_challenges')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    await db
+      .deleteFrom('mailed_codes')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    await db
+      .deleteFrom('email_changes')
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
+    await db
+      .deleteFrom('mails')
+      .where('created_at', '<', sql<Date>`now() - ${mailsKeptFor}::interval`)
+      .execute()
+    await db
+      .deleteFrom('known_networks')
+      .where('used_at', '<', sql<Date>`now() - ${networksKnownFor}::interval`)
       .execute()
     await db
       .deleteFrom('idempotency_keys')

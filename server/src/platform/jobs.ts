@@ -11,6 +11,8 @@ export interface JobKind<Data extends object> {
   work(data: Data): Promise<void>
   /** A cron expression, for work that comes round. */
   readonly every?: string
+  /** How often it is tried again after a failure, 5 times if not said; each wait is twice the one before. */
+  readonly retries?: number
 }
 
 export interface Jobs {
@@ -21,6 +23,8 @@ export interface Jobs {
     data: Data,
     options?: { after?: number },
   ): Promise<void>
+  /** Makes the queues of these kinds, so that jobs can wait for whoever works on them. */
+  prepare(kinds: ReadonlyArray<JobKind<never>>): Promise<void>
   /** Starts working on these kinds. */
   work(kinds: ReadonlyArray<JobKind<never>>): Promise<void>
   close(): Promise<void>
@@ -35,18 +39,22 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
   })
   boss.on('error', (error) => log.error({ err: error }, 'The jobs had an error'))
   await boss.start()
+  const prepare = async (kinds: ReadonlyArray<JobKind<never>>) => {
+    for (const { name, retries = 5 } of kinds) {
+      const options = { retryLimit: retries, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 }
+      // Making one that is there changes nothing, not even what has changed since.
+      await boss.createQueue(name, options)
+      await boss.updateQueue(name, options)
+    }
+  }
   return {
+    prepare,
     async add(tx, { name }, data, { after = 0 } = {}) {
       await boss.send(name, data, { db: fromKysely(tx), startAfter: after })
     },
     async work(kinds) {
+      await prepare(kinds)
       for (const kind of kinds) {
-        await boss.createQueue(kind.name, {
-          retryLimit: 5,
-          retryDelay: 5,
-          retryBackoff: true,
-          expireInSeconds: 900,
-        })
         await boss.work<never>(kind.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
           for (const job of jobs) {
             log.debug({ job: kind.name, id: job.id }, 'A job starts')

@@ -9,9 +9,11 @@ import type { Limits } from './call/limits.ts'
 import type { MediaAddresses } from './media/address.ts'
 import type { Pictures } from './media/picture.ts'
 import type { Metrics } from './metrics.ts'
+import type { PostOffice } from './mail/post-office.ts'
 import type { Passwords } from './passwords.ts'
 import type { Bus } from './realtime/bus.ts'
 import type { Sessions } from './session/sessions.ts'
+import type { Site } from './site.ts'
 
 export interface Platform {
   readonly config: Config
@@ -24,6 +26,8 @@ export interface Platform {
   readonly limits: Limits
   readonly captcha: Captcha
   readonly passwords: Passwords
+  readonly site: Site
+  readonly mail: PostOffice
   readonly media: MediaAddresses
   readonly pictures: Pictures
   readonly pictureStore: FileStore

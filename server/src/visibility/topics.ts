@@ -29,7 +29,7 @@ export async function visibleTopics(db: Db, viewer: number, asked: readonly stri
   return named.flatMap(({ topic, kind, id }) => {
     const visible =
       kind === 'feed' ||
-      (kind === 'graph' && id === viewer) ||
+      ((kind === 'graph' || kind === 'account') && id === viewer) ||
       ((kind === 'post' || kind === 'member') && seen.has(topic)) ||
       (kind === 'timeline' && seen.has(`member:${id}`))
     return visible ? [topic] : []

@@ -46,6 +46,8 @@ test('tabs agree: a login and a logout reach the others', async () => {
     id: 3,
     api_key: 'a.b',
     is_enable_google_auth_code: '0',
+    email_verified: '1',
+    is_second_factor_pending: '0',
     email: 'a@b.cz',
     full_name: 'Ada',
     username: 'ada',

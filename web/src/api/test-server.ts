@@ -40,6 +40,8 @@ export function cookieOf(id: number, apiKey: string): string {
     id,
     api_key: apiKey,
     is_enable_google_auth_code: '0',
+    email_verified: '1',
+    is_second_factor_pending: '0',
     email: `${id}@example.com`,
     full_name: `Member ${id}`,
     username: `member${id}`,

@@ -13,7 +13,11 @@ import { idsOf, newsIn, onlyHead, withNews, withOnTop, type Page, type Pages } f
 
 /** The calls that answer a page of rows and a cursor to the next. */
 export type ListName = {
-  [N in CallName]: Answer<N> extends { recdata: readonly unknown[]; next?: string | undefined } ? N : never
+  [N in CallName]: Answer<N> extends { recdata: readonly unknown[] }
+    ? 'next' extends keyof Answer<N>
+      ? N
+      : never
+    : never
 }[CallName]
 export type RowOf<N extends ListName> = Answer<N>['recdata'][number]
 

@@ -1,17 +1,21 @@
 /** All SQL of accounts. */
 import { sql } from 'kysely'
+import { now } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Language } from '../../platform/language.ts'
+import type { EndedSession } from '../../platform/realtime/bus.ts'
 import type { EndReason } from '../../platform/session/sessions.ts'
 
 export interface Account {
   id: number
   email: string
+  email_verified: boolean
   full_name: string
   username: string
   password_hash: string
   language: Language
   several_devices: boolean
+  two_factor: boolean
 }
 
 export interface NewMember {
@@ -24,13 +28,32 @@ export interface NewMember {
   referredWith: string | null
 }
 
+const accounts = (db: Db) =>
+  db
+    .selectFrom('members as m')
+    .leftJoin('two_factors as t', 't.member_id', 'm.id')
+    .select([
+      'm.id',
+      'm.email',
+      'm.full_name',
+      'm.username',
+      'm.password_hash',
+      'm.language',
+      'm.several_devices',
+      sql<boolean>`m.email_verified_at is not null`.as('email_verified'),
+      sql<boolean>`t.enabled_at is not null`.as('two_factor'),
+    ])
+
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const row = await db
-    .selectFrom('members')
-    .select(['id', 'email', 'full_name', 'username', 'password_hash', 'language', 'several_devices'])
-    .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
+  const row = await accounts(db)
+    .where(sql`lower(m.email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
   return row && { ...row, language: row.language as Language }
+}
+
+export async function getAccount(db: Db, memberId: number): Promise<Account> {
+  const row = await accounts(db).where('m.id', '=', memberId).executeTakeFirstOrThrow()
+  return { ...row, language: row.language as Language }
 }
 
 /**
@@ -57,48 +80,93 @@ export async function addMember(tx: Db, member: NewMember): Promise<{ id: number
     .executeTakeFirst()
 }
 
-/** The usernames that begin with `stem`, of which a new one must differ. */
+/** The usernames that begin with `stem`, of which a new one must differ; those of earlier days count, too. */
 export async function listUsernames(db: Db, stem: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('members')
-    .select('username')
-    .where('username', '>=', stem)
-    .where('username', '<', `${stem}\u{7f}`)
-    .limit(10_000)
-    .execute()
+  const { rows } = await sql<{ username: string }>`
+    select username from members where username >= ${stem} and username < ${`${stem}\u{7f}`}
+    union all
+    select username from username_history where username >= ${stem} and username < ${`${stem}\u{7f}`}
+    limit 10000`.execute(db)
   return new Set(rows.map((row) => row.username))
 }
 
-/** Whether somebody logged in to this account from this network before. */
+/** Whether the member got in from this network before. */
 export async function isKnownNetwork(db: Db, memberId: number, network: string): Promise<boolean> {
   const row = await db
-    .selectFrom('sessions')
-    .select('id')
+    .selectFrom('known_networks')
+    .select('network')
     .where('member_id', '=', memberId)
-    .where('address_prefix', '=', network)
-    .limit(1)
+    .where('network', '=', network)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Ends every open session of a member; answers their ids. */
-export async function endSessions(tx: Db, memberId: number, reason: EndReason): Promise<string[]> {
+/** Remembers from where the member got in. Answers whether it is new to a member who has others. */
+export async function addKnownNetwork(tx: Db, memberId: number, network: string): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean; others: boolean }>`
+    with others as (
+      select from known_networks where member_id = ${memberId} and network <> ${network} limit 1
+    )
+    insert into known_networks (member_id, network, used_at) values (${memberId}, ${network}, ${now()})
+    on conflict (member_id, network) do update set used_at = excluded.used_at
+    returning old.network is null as "isNew", exists (select from others) as others`.execute(tx)
+  return rows.some(({ isNew, others }) => isNew && others)
+}
+
+/** Ends every open session of a member, but `except`; answers which, as the bus is told. */
+export async function endSessions(
+  tx: Db,
+  memberId: number,
+  reason: EndReason,
+  except?: string,
+): Promise<EndedSession[]> {
   const rows = await tx
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, end_reason: reason })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .returning('id')
     .execute()
-  return rows.map((row) => row.id)
+  return rows.map(({ id }) => ({ id, reason }))
 }
 
-export async function endSession(tx: Db, sessionId: string, reason: EndReason): Promise<void> {
-  await tx
+/** Ends one session of a member; false when it is none of theirs or has ended already. */
+export async function endSession(
+  tx: Db,
+  memberId: number,
+  sessionId: string,
+  reason: EndReason,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, end_reason: reason })
     .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export interface SessionOfMember {
+  id: string
+  user_agent: string | null
+  address_prefix: string | null
+  created_at: Date
+  last_used_at: Date
+}
+
+/** The open sessions, last used first. */
+export async function listSessions(db: Db, memberId: number): Promise<SessionOfMember[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address_prefix', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .where('awaits_second_factor', '=', false)
+    .orderBy('last_used_at', 'desc')
+    .limit(50)
     .execute()
 }
 
@@ -107,15 +175,105 @@ export async function lockMember(tx: Db, memberId: number): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }
 
-export async function getDisplayName(db: Db, memberId: number): Promise<string> {
-  const row = await db
-    .selectFrom('members')
-    .select('full_name')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return row.full_name
+interface AccountSettings {
+  language?: Language
+  full_name?: string
+  username?: string
+  password_hash?: string
+  several_devices?: boolean
+  email_notifications?: boolean
+  autoplay?: boolean
 }
 
-export async function setLanguage(tx: Db, memberId: number, language: Language): Promise<void> {
-  await tx.updateTable('members').set({ language }).where('id', '=', memberId).execute()
+export async function setAccount(tx: Db, memberId: number, settings: AccountSettings): Promise<void> {
+  await tx.updateTable('members').set(settings).where('id', '=', memberId).execute()
+}
+
+export async function getPreferences(
+  db: Db,
+  memberId: number,
+): Promise<{ email_notifications: boolean; autoplay: boolean }> {
+  return db
+    .selectFrom('members')
+    .select(['email_notifications', 'autoplay'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Marks the address as the member's, if it is still the one they have; false otherwise. */
+export async function setEmailVerified(tx: Db, memberId: number, address: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, ${now()})` })
+    .where('id', '=', memberId)
+    .where(sql`lower(email)`, '=', sql<string>`lower(${address})`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False when another account has the address. */
+export async function setEmail(tx: Db, memberId: number, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ email, email_verified_at: now() })
+    .where('id', '=', memberId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('members as other')
+            .select('other.id')
+            .where(sql`lower(other.email)`, '=', sql<string>`lower(${email})`)
+            .where('other.id', '<>', memberId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export interface FormerUsername {
+  username: string
+  until: Date
+}
+
+export async function listFormerUsernames(db: Db, memberId: number): Promise<FormerUsername[]> {
+  return db
+    .selectFrom('username_history')
+    .select(['username', 'until'])
+    .where('member_id', '=', memberId)
+    .orderBy('until', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/**
+ * Keeps changes of usernames apart: between two of them a name must not pass through a moment in
+ * which it is neither a member's nor somebody's of earlier days.
+ */
+export async function lockUsernames(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('usernames'))`.execute(tx)
+}
+
+/** Whether the name is, or was, another member's. */
+export async function isUsernameOfAnother(db: Db, memberId: number, username: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from members where username = ${username} and id <> ${memberId})
+      or exists (select from username_history where username = ${username} and member_id <> ${memberId})
+      as taken`.execute(db)
+  return rows[0]?.taken ?? true
+}
+
+/** Remembers the name that a member gives up, and forgets that the new one once was theirs. */
+export async function addFormerUsername(
+  tx: Db,
+  memberId: number,
+  former: string,
+  next: string,
+): Promise<void> {
+  await tx.deleteFrom('username_history').where('username', '=', next).execute()
+  await tx
+    .insertInto('username_history')
+    .values({ username: former, member_id: memberId, until: now() })
+    .execute()
 }

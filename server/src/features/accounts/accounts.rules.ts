@@ -1,5 +1,23 @@
 /** Decisions about accounts, without I/O. */
 import { randomInt } from 'node:crypto'
+import { usernameChanges } from '@commons/contract/accounts-settings.ts'
+
+export const mostPasskeys = 20
+
+/** Names that would pass for the house itself. */
+const reserved = new Set(
+  'admin administrator commons help info moderator official root security staff support system'.split(' '),
+)
+
+export const isReservedUsername = (username: string) => reserved.has(username)
+
+const monthMs = 30 * 86_400_000
+
+/** From when on a username may change again, by the moments at which earlier ones were given up, newest first. */
+export function usernameMayChangeAt(changes: readonly Date[]): Date {
+  const oldestThatCounts = changes[usernameChanges - 1]
+  return new Date((oldestThatCounts?.getTime() ?? -monthMs) + monthMs)
+}
 
 const shortest = 3
 const longest = 24
@@ -26,7 +44,7 @@ export function usernameStem(fullName: string): string {
 
 /** The stem itself if it is free, else with the smallest free number behind it. */
 export function freeUsername(stem: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(stem)) return stem
+  if (!taken.has(stem) && !reserved.has(stem)) return stem
   let number = 2
   while (taken.has(`${stem}${number}`)) number++
   return `${stem}${number}`

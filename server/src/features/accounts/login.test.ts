@@ -119,7 +119,7 @@ test('wrong passwords use up a budget that the right one gives back', async () =
   // Now even the right one has to wait, or its refusal would tell which guess was right.
   const { status, body } = await as().isRefused('login', { email: eve.email, password }, 'too_many_guesses')
   assert.equal(status, 429)
-  assert.match(String(body['message']), /Too many wrong passwords\. Try again in \d+ seconds\./)
+  assert.match(String(body['message']), /Too many wrong tries\. Try again in \d+ seconds\./)
 })
 
 test('many guesses at once do not slip by the budget', async () => {

@@ -1,8 +1,9 @@
 import { login } from '@commons/contract/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { languageId } from '../../platform/language.ts'
 import { networkOf } from '../../platform/session/address.ts'
-import { endSessions, findAccountByEmail, isKnownNetwork, lockMember } from './accounts.queries.ts'
+import { followEmailLink } from './accounts.email.ts'
+import { beginSecondFactor, completeLogin } from './accounts.login.ts'
+import { findAccountByEmail, getAccount, isKnownNetwork } from './accounts.queries.ts'
 
 export default handle(login, {
   async before({ email, password, captchaToken }, { client, db, platform, refuse }) {
@@ -19,24 +20,21 @@ export default handle(login, {
     return account
   },
 
-  async run({ captchaToken }, { tx, before: account, client, platform, session, tellEnded }) {
+  async run({ captchaToken, email_auth_code }, context) {
+    const { tx, before, platform, refuse, say } = context
     if (captchaToken !== undefined) await platform.captcha.redeem(tx, captchaToken)
-    await lockMember(tx, account.id)
-    if (!account.several_devices) {
-      const ended = await endSessions(tx, account.id, 'replaced')
-      await tellEnded(ended.map((id) => ({ id, reason: 'replaced' })))
+    let account = before
+    if (email_auth_code !== undefined) {
+      const followed = await followEmailLink(context, account, email_auth_code)
+      if (followed === 'verified') say('done.email_verified')
+      else if (followed === 'changed') say('done.email_changed')
+      else if (followed === 'waiting') say('done.email_confirmed_one')
+      else say('done.logged_in_link_expired')
+      account = await getAccount(tx, account.id)
     }
-    const opened = await platform.sessions.open(tx, account.id, client, networkOf(client.address))
-    const user_data = {
-      id: account.id,
-      api_key: session.open(opened).apiKey,
-      is_enable_google_auth_code: '0' as const,
-      email: account.email,
-      full_name: account.full_name,
-      username: account.username,
-      language_id: languageId(account.language),
-    }
-    session.remember(user_data)
-    return { user_data }
+    if (platform.config.REQUIRE_VERIFIED_EMAIL && !account.email_verified) refuse('email_not_verified')
+    if (!account.two_factor) return { user_data: await completeLogin(context, account) }
+    if (email_auth_code === undefined) say('done.second_factor_pending')
+    return { user_data: await beginSecondFactor(context, account) }
   },
 })

@@ -3,7 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { endSession } from './accounts.queries.ts'
 
 export default handle(logout, async (_input, { tx, member, session, tellEnded }) => {
-  await endSession(tx, member.sessionId, 'logged_out')
+  await endSession(tx, member.id, member.sessionId, 'logged_out')
   await tellEnded([{ id: member.sessionId, reason: 'logged_out' }])
   session.end()
   return {}

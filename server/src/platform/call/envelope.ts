@@ -7,6 +7,8 @@ export interface RefusedAnswer {
   message: string
   error: string
   fields?: Record<string, string>
+  /** The message again, where the documents read it from here. */
+  error_label?: string
 }
 
 /** What a refusal says, in the caller's language. */

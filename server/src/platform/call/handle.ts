@@ -1,5 +1,6 @@
 /** How a handler is written: a call of the contract and the function that answers it. */
-import type { Call, FilesOf, InputOf, OutputOf, RefusalOf } from '@commons/contract/call.ts'
+import type { Auth, Call, FilesOf, InputOf, OutputOf, RefusalOf } from '@commons/contract/call.ts'
+import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/prepared.ts'
 import type { DB } from '../db/schema.generated.ts'
@@ -25,18 +26,22 @@ export interface SessionChange {
   open(session: { sessionId: string; secret: string; binding: string | undefined }): { apiKey: string }
   /** The documents' cookie `name`, which the page reads. */
   remember(userData: object): void
+  /** Changes what the cookie `name` of this member says, where the request carried one. */
+  revise(changes: object): void
   end(): void
 }
 
 interface Common<C extends Call> {
   /** Who asks; a visitor's call has none. */
-  readonly member: C['auth'] extends 'member' ? Member : undefined
+  readonly member: C['auth'] extends Exclude<Auth, 'visitor'> ? Member : undefined
   readonly language: Language
   readonly client: Client
   readonly session: SessionChange
   readonly platform: Platform
   /** Answers a named refusal; in a write everything done so far is rolled back. */
   refuse(refusal: RefusalOf<C>, details?: RefusalDetails): never
+  /** Says this text of the contract with a success instead of the call's usual one. */
+  say(message: MessageId): void
   /** Answers wrong fields, by field name and message id without its `field.`. */
   refuseFields(fields: Record<string, string>): never
 }

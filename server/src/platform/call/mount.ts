@@ -4,6 +4,7 @@
  * events and hints go out. Nothing else of the server knows HTTP and calls at once.
  */
 import type { Call } from '@commons/contract/call.ts'
+import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Language, languageOf, text } from '../language.ts'
@@ -46,6 +47,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
     handler: async (request, reply) => {
       const caller = callerOf(request)
       request.language = caller.language
+      request.errorLabel = call.errorLabel
       const form = await readBody(request, call, platform, caller)
       try {
         const answer = await load(call.limit, async () => {
@@ -112,7 +114,10 @@ async function admit(
   }
   if (caller.member) return caller.member
   caller.member = await sessions
-    .authenticate(fields['api_key'], fields['user_id'], caller.cookie)
+    .authenticate(fields['api_key'], fields['user_id'], {
+      binding: caller.cookie,
+      secondFactorMayWait: call.auth === 'second_factor',
+    })
     .catch(async (error: unknown) => {
       // Trying keys is guessing, too.
       if (error instanceof Refusal) await limits.count('read', caller.network)
@@ -140,6 +145,7 @@ async function run(
   reply.request.language = caller.language
   const input = parse(call, form.fields)
   const { config, sessions, database } = platform
+  let message: MessageId = call.message
 
   const common = {
     member,
@@ -147,6 +153,7 @@ async function run(
     client: caller,
     platform,
     session: sessionChange(reply, {
+      member: member?.id,
       secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
       maxAgeSeconds: sessions.maxAgeSeconds,
     }),
@@ -156,13 +163,14 @@ async function run(
     ) => {
       throw new Refusal(refusal, details)
     },
+    say: (id: MessageId) => void (message = id),
     refuseFields: (fields: Record<string, string>) => {
       throw new Refusal('invalid_fields', { fields })
     },
   }
   const answerOf = (output: object) => ({
     code: true,
-    message: text(caller.language, call.message),
+    message: text(caller.language, message),
     ...output,
   })
 
@@ -174,7 +182,7 @@ async function run(
 
   const key = 'idempotency_key' in input ? input['idempotency_key'] : undefined
   const once: IdempotentRequest | undefined =
-    typeof key === 'string' && member
+    typeof key === 'string' && member && !call.answersSecret
       ? { member: member.id, call: call.name, key, hash: requestHash(input, form.files) }
       : undefined
   // Before slow work is done again; where there is none, claiming the key tells as well.

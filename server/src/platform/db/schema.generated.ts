@@ -38,6 +38,15 @@ export interface CallBudgets {
   used: number;
 }
 
+export interface EmailChanges {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  member_id: number;
+  new_confirmed: Generated<boolean>;
+  new_email: string;
+  old_confirmed: Generated<boolean>;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followed_id: number;
@@ -68,6 +77,46 @@ export interface InstallationSecrets {
   secret: Buffer;
 }
 
+export interface KnownNetworks {
+  member_id: number;
+  network: string;
+  used_at: Generated<Timestamp>;
+}
+
+export interface MailedCodes {
+  address: string;
+  /**
+   * disown: when the change was made that the mail tells of; what was added since then goes.
+   */
+  changed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  member_id: number;
+  purpose: string;
+  used_at: Timestamp | null;
+}
+
+export interface Mails {
+  address: string;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  last_error: string | null;
+  /**
+   * Null where the address alone is known: whose it is is looked up while sending, so that asking tells nothing.
+   */
+  member_id: number | null;
+  sent_at: Timestamp | null;
+  /**
+   * unsure: the process ended while the mail server had it; it is not sent again, because nobody may get it twice. void: there was nothing to say.
+   */
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface Media {
   animated: Generated<boolean>;
   /**
@@ -94,6 +143,10 @@ export interface Media {
 }
 
 export interface Members {
+  /**
+   * What moves plays by itself.
+   */
+  autoplay: Generated<boolean>;
   avatar_id: string | null;
   cover_id: string | null;
   created_at: Generated<Timestamp>;
@@ -102,12 +155,20 @@ export interface Members {
    */
   email: string;
   /**
+   * News is mailed. Mail about the account's safety is, whatever this says.
+   */
+  email_notifications: Generated<boolean>;
+  /**
    * When the mailed link was followed; null until then.
    */
   email_verified_at: Timestamp | null;
   full_name: string;
   id: Generated<number>;
   language: Generated<string>;
+  /**
+   * What passkeys know the member by; it tells nothing about them.
+   */
+  passkey_handle: Generated<Buffer>;
   /**
    * argon2id, with its parameters in the string.
    */
@@ -135,6 +196,28 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  member_id: number | null;
+  purpose: string;
+}
+
+export interface Passkeys {
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  member_id: number;
+  name: string;
+  public_key: Buffer;
+  /**
+   * What the authenticator counted last; a smaller one later is a copy of it.
+   */
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
 }
 
 export interface PostCounts {
@@ -173,11 +256,20 @@ export interface Reactions {
   reacted_at: Generated<Timestamp>;
 }
 
+export interface RecoveryCodes {
+  hash: Buffer;
+  member_id: number;
+}
+
 export interface Sessions {
   /**
    * The network of the address it was opened from (/24 or /48), never the whole address.
    */
   address_prefix: string | null;
+  /**
+   * The password was right; the key is good for the second factor and for nothing else, for ten minutes.
+   */
+  awaits_second_factor: Generated<boolean>;
   /**
    * SHA-256 of the HttpOnly cookie that a browser's session is bound to; null for a session that no browser opened.
    */
@@ -202,25 +294,51 @@ export interface SocketTickets {
   session_id: string;
 }
 
+export interface TwoFactors {
+  created_at: Generated<Timestamp>;
+  enabled_at: Timestamp | null;
+  /**
+   * The 30-second step of the last code that was taken: no code of this step or before is taken again.
+   */
+  last_step: Generated<number>;
+  member_id: number;
+  secret: Buffer;
+}
+
 export interface UsedCaptchas {
   expires_at: Timestamp;
   signature: string;
 }
 
+export interface UsernameHistory {
+  member_id: number;
+  until: Generated<Timestamp>;
+  username: string;
+}
+
 export interface DB {
   blocks: Blocks;
   call_budgets: CallBudgets;
+  email_changes: EmailChanges;
   follows: Follows;
   guess_budgets: GuessBudgets;
   idempotency_keys: IdempotencyKeys;
   installation_secrets: InstallationSecrets;
+  known_networks: KnownNetworks;
+  mailed_codes: MailedCodes;
+  mails: Mails;
   media: Media;
   members: Members;
   migrations: Migrations;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   post_counts: PostCounts;
   posts: Posts;
   reactions: Reactions;
+  recovery_codes: RecoveryCodes;
   sessions: Sessions;
   socket_tickets: SocketTickets;
+  two_factors: TwoFactors;
   used_captchas: UsedCaptchas;
+  username_history: UsernameHistory;
 }

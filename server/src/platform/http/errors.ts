@@ -10,12 +10,13 @@ import type { Metrics } from '../metrics.ts'
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const language = request.language ?? languageOf(request.headers['accept-language'])
+  const answer = refusedAnswer(refusal, language)
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter)
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(refusedAnswer(refusal, language))
+    .send(request.errorLabel ? { ...answer, error_label: answer.message } : answer)
 }
 
 /** Answers bytes that are no HTTP request, for which there is neither a route nor a language, and hangs up. */

@@ -10,7 +10,7 @@ export const bindingCookie = 'commons_session'
 
 export function sessionChange(
   reply: FastifyReply,
-  settings: { secure: boolean; maxAgeSeconds: number },
+  settings: { member: number | undefined; secure: boolean; maxAgeSeconds: number },
 ): SessionChange {
   const common = { path: '/', sameSite: 'strict', secure: settings.secure } as const
   const lasting = { ...common, maxAge: settings.maxAgeSeconds }
@@ -25,9 +25,24 @@ export function sessionChange(
     remember(userData) {
       reply.setCookie(openCookie, JSON.stringify(userData), lasting)
     },
+    revise(changes) {
+      const userData = parseUserData(reply.request.cookies[openCookie])
+      if (userData === undefined || userData['id'] !== settings.member) return
+      reply.setCookie(openCookie, JSON.stringify({ ...userData, ...changes }), lasting)
+    },
     end() {
       reply.clearCookie(openCookie, common)
       reply.clearCookie(bindingCookie, { ...common, httpOnly: true })
     },
+  }
+}
+
+function parseUserData(cookie: string | undefined): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(cookie ?? '')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    // Another program's cookie of the same name on this host is not ours to change.
+    return undefined
   }
 }

@@ -18,6 +18,8 @@ export interface Member {
   readonly sessionId: string
   /** Whether the session was opened by a browser, and so is bound to its cookie. */
   readonly browser: boolean
+  /** The password was right and the second factor is still missing. */
+  readonly secondFactorWaits: boolean
 }
 
 export type EndReason = 'replaced' | 'logged_out' | 'revoked'
@@ -30,6 +32,7 @@ interface SessionRow {
   expires_at: Date
   last_used_at: Date
   end_reason: EndReason | null
+  awaits_second_factor: boolean
   language: Language
   role: Member['role']
 }
@@ -38,7 +41,7 @@ const findSession = prepared<[id: string], SessionRow>(
   'find_session',
   (id) => sql`
     select s.id, s.member_id, s.secret_hash, s.binding_hash, s.expires_at, s.last_used_at, s.end_reason,
-      m.language, m.role
+      s.awaits_second_factor, m.language, m.role
     from sessions s join members m on m.id = s.member_id
     where s.id = ${id}::uuid`,
 )
@@ -46,6 +49,8 @@ const findSession = prepared<[id: string], SessionRow>(
 const dayMs = 86_400_000
 const touchEveryMs = 3_600_000
 const keepMs = 30_000
+/** How long a right password waits for its second factor. */
+const secondFactorMs = 600_000
 
 export interface Client {
   readonly address: string
@@ -82,9 +87,14 @@ export class Sessions {
 
   /**
    * The member of an `api_key`. Refuses an unknown, ended or expired session, one of another member
-   * than `userId`, and a browser's session without the cookie that it is bound to.
+   * than `userId`, a browser's session without the cookie that it is bound to, and one whose second
+   * factor is missing, except where that is what the call is for.
    */
-  async authenticate(apiKey: unknown, userId: unknown, bindingCookie: string | undefined): Promise<Member> {
+  async authenticate(
+    apiKey: unknown,
+    userId: unknown,
+    { binding, secondFactorMayWait }: { binding: string | undefined; secondFactorMayWait: boolean },
+  ): Promise<Member> {
     const key = parseKey(apiKey)
     const row = key && (await this.#find(key.sessionId))
     if (!key || !row || !matchesHash(key.secret, row.secret_hash)) throw new Refusal('session_unknown')
@@ -92,7 +102,8 @@ export class Sessions {
     const isId = typeof userId === 'number' || typeof userId === 'string'
     if (!isId || String(userId) !== String(row.member_id)) throw new Refusal('session_unknown')
     this.#requireOpen(row)
-    if (row.binding_hash && !this.#isBound(row, bindingCookie)) throw new Refusal('session_unknown')
+    if (row.binding_hash && !this.#isBound(row, binding)) throw new Refusal('session_unknown')
+    if (row.awaits_second_factor && !secondFactorMayWait) throw new Refusal('session_unknown')
     await this.#touch(row)
     return toMember(row)
   }
@@ -101,19 +112,18 @@ export class Sessions {
   async findByCookie(bindingCookie: string | undefined): Promise<Member | undefined> {
     const key = parseKey(bindingCookie)
     const row = key && (await this.#find(key.sessionId))
-    if (!row || row.end_reason || row.expires_at <= now() || !this.#isBound(row, bindingCookie))
-      return undefined
+    if (!row || !isOpen(row) || !this.#isBound(row, bindingCookie)) return undefined
     return toMember(row)
   }
 
   /** The member of an open session, for a socket whose ticket named it. */
   async findOpen(sessionId: string): Promise<Member | undefined> {
     const row = await this.#find(sessionId)
-    return row && !row.end_reason && row.expires_at > now() ? toMember(row) : undefined
+    return row && isOpen(row) ? toMember(row) : undefined
   }
 
-  /** Opens a session; answers its secrets, which are stored nowhere. */
-  async open(tx: Db, memberId: number, client: Client, network: string) {
+  /** Opens a session, or one that waits for its second factor; answers its secrets, which are stored nowhere. */
+  async open(tx: Db, memberId: number, client: Client, network: string, secondFactorWaits = false) {
     const secret = newSecret()
     const binding = client.browser ? newSecret() : undefined
     const row = await tx
@@ -124,7 +134,8 @@ export class Sessions {
         binding_hash: binding ? hashSecret(binding) : null,
         user_agent: client.userAgent?.slice(0, 400) ?? null,
         address_prefix: network,
-        expires_at: this.#expiry(),
+        awaits_second_factor: secondFactorWaits,
+        expires_at: secondFactorWaits ? new Date(now().getTime() + secondFactorMs) : this.#expiry(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -145,7 +156,8 @@ export class Sessions {
   }
 
   #requireOpen(row: SessionRow): void {
-    if (row.end_reason === 'replaced') throw new Refusal('session_replaced')
+    // Its page says why: both mean that somebody elsewhere decided it.
+    if (row.end_reason === 'replaced' || row.end_reason === 'revoked') throw new Refusal('session_replaced')
     if (row.end_reason || row.expires_at <= now()) throw new Refusal('session_expired')
   }
 
@@ -182,5 +194,10 @@ function toMember(row: SessionRow): Member {
     role: row.role,
     sessionId: row.id,
     browser: row.binding_hash !== null,
+    secondFactorWaits: row.awaits_second_factor,
   }
 }
+
+/** Good for everything that a member may do. */
+const isOpen = (row: SessionRow) =>
+  row.end_reason === null && row.expires_at > now() && !row.awaits_second_factor

@@ -10,6 +10,8 @@ const user = {
   id: 7,
   api_key: 'a.b',
   is_enable_google_auth_code: '0',
+  email_verified: '1',
+  is_second_factor_pending: '0',
   email: 'ada@example.org',
   full_name: 'Ada',
   username: 'ada',

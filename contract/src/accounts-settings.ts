@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import {
+  ConfirmPassword,
+  EmailIn,
+  FullName,
+  LanguageId,
+  MailedCode,
+  NewPassword,
+  Password,
+  UserData,
+} from './accounts.ts'
+import { defineCall } from './call.ts'
+import { FlagIn, TextFlag } from './shared/flag.ts'
+
+/** Settings of the account: names, address, password, language, what is mailed and what plays. */
+
+const LanguageIdIn = z
+  .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], 'language_invalid')
+  .transform((id) => (Number(id) === 2 ? 2 : 1))
+  .describe('1 English, 2 Czech.')
+
+export const show_display_name = defineCall({
+  name: 'show_display_name',
+  doc: 'The member’s own display name.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['member:{me}'],
+  input: z.object({}),
+  output: z.object({ display_name: z.string() }),
+  refusals: [],
+})
+
+export const show_language = defineCall({
+  name: 'show_language',
+  doc: 'The member’s language: 1 English, 2 Czech.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['member:{me}'],
+  input: z.object({}),
+  output: z.object({ language_id: LanguageId }),
+  refusals: [],
+})
+
+export const update_language = defineCall({
+  name: 'update_language',
+  doc: 'Choose the language: 1 English, 2 Czech.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['member:{me}'],
+  input: z.object({ language_id: LanguageIdIn }),
+  output: z.object({}),
+  refusals: [],
+  message: 'done.saved',
+})
+
+export const DisplayNameInput = z.object({ display_name: FullName })
+
+export const update_display_name = defineCall({
+  name: 'update_display_name',
+  doc: 'Change the name that others see.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['member:{me}', 'account:{me}'],
+  input: DisplayNameInput,
+  output: z.object({}),
+  refusals: [],
+  message: 'done.saved',
+})
+
+/** How often a username may be changed in 30 days. */
+export const usernameChanges = 3
+
+export const UsernameInput = z.object({
+  username: z
+    .string('username_required')
+    .trim()
+    .transform((name) => name.replace(/^@/, '').toLowerCase())
+    .pipe(
+      z
+        .string()
+        .min(1, 'username_required')
+        .regex(/^[a-z0-9_]{3,30}$/, 'username_invalid'),
+    )
+    .describe('3 to 30 of a-z, 0-9 and _; an @ before it and capital letters are taken, too.'),
+})
+
+export const show_username = defineCall({
+  name: 'show_username',
+  doc: 'The member’s own @username and the earlier ones, which stay theirs.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['account:{me}'],
+  input: z.object({}),
+  output: z.object({
+    username: z.string(),
+    history: z.array(z.object({ username: z.string(), until: z.string().describe('ISO 8601.') })),
+  }),
+  refusals: [],
+})
+
+export const update_username = defineCall({
+  name: 'update_username',
+  doc: 'Change the @username; the old one stays the member’s, so that nobody can pass for them. Three times in 30 days.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['member:{me}', 'account:{me}'],
+  input: UsernameInput,
+  output: z.object({}),
+  refusals: ['username_taken', 'username_changed_often'],
+  message: 'done.saved',
+})
+
+export const show_email = defineCall({
+  name: 'show_email',
+  doc: 'The member’s own address, whether it is verified, and the one it is about to change to.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['account:{me}'],
+  input: z.object({}),
+  output: z.object({
+    email: z.string(),
+    email_verified: TextFlag,
+    new_email: z.string().optional().describe('Waits for the links that were mailed to both addresses.'),
+    old_confirmed: TextFlag.optional(),
+    new_confirmed: TextFlag.optional(),
+  }),
+  refusals: [],
+})
+
+export const UpdateEmailInput = z.object({
+  email: EmailIn('email_invalid_address'),
+  password: Password,
+})
+
+export const update_email = defineCall({
+  name: 'update_email',
+  doc: 'Change the address: a link is mailed to the old and to the new one, and both must be followed within a day. An unverified old one need not.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'identity',
+  topics: ['account:{me}'],
+  input: UpdateEmailInput,
+  output: z.object({}),
+  refusals: ['wrong_password', 'email_same', 'email_taken', 'too_many_guesses'],
+  message: 'done.email_change_mailed',
+})
+
+export const email_change_delete = defineCall({
+  name: 'email_change_delete',
+  doc: 'Keep the address after all: the mailed links of the change are void.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['account:{me}'],
+  input: z.object({}),
+  output: z.object({}),
+  refusals: [],
+  message: 'done.saved',
+})
+
+export const verify_email = defineCall({
+  name: 'verify_email',
+  doc: 'Follow a mailed link while logged in: verifies the address, or confirms a change of it.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'identity',
+  topics: ['account:{me}'],
+  input: z.object({ email_auth_code: MailedCode }),
+  output: z.object({
+    email_change: z
+      .enum(['none', 'waiting', 'done'])
+      .describe('waiting: the other address has to confirm, too.'),
+  }),
+  refusals: ['link_expired', 'email_taken'],
+  message: 'done.email_verified',
+})
+
+export const ChangePasswordInput = z.object({
+  old_password: Password,
+  new_password: NewPassword,
+  confirm_password: ConfirmPassword,
+})
+
+export const change_password = defineCall({
+  name: 'change_password',
+  doc: 'Change the password. Every other session ends, and this one gets a new key.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'identity',
+  topics: ['account:{me}'],
+  input: ChangePasswordInput,
+  output: z.object({ user_data: UserData }),
+  refusals: ['wrong_password', 'too_many_guesses'],
+  message: 'done.password_changed',
+  answersSecret: true,
+})
+
+export const show_email_notification = defineCall({
+  name: 'show_email_notification',
+  doc: 'Whether news is mailed. Mail about the account’s safety always is.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['account:{me}'],
+  input: z.object({}),
+  output: z.object({ email_notification: TextFlag }),
+  refusals: [],
+})
+
+export const update_email_notification = defineCall({
+  name: 'update_email_notification',
+  doc: 'Switch news by mail on or off.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['account:{me}'],
+  input: z.object({ email_notification: FlagIn }),
+  output: z.object({}),
+  refusals: [],
+  message: 'done.saved',
+})
+
+export const show_autoplay = defineCall({
+  name: 'show_autoplay',
+  doc: 'Whether what moves plays by itself.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['account:{me}'],
+  input: z.object({}),
+  output: z.object({ autoplay: TextFlag }),
+  refusals: [],
+})
+
+export const update_autoplay = defineCall({
+  name: 'update_autoplay',
+  doc: 'Let what moves play by itself, or not.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['account:{me}'],
+  input: z.object({ autoplay: FlagIn }),
+  output: z.object({}),
+  refusals: [],
+  message: 'done.saved',
+})

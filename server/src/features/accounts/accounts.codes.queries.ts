@@ -1,0 +1,173 @@
+/** All SQL of mailed links and of changes of the address. */
+import { sql } from 'kysely'
+import { now } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/prepared.ts'
+import { hashSecret, newSecret } from '../../platform/session/api-key.ts'
+
+export type CodePurpose = 'verify' | 'change_old' | 'change_new' | 'reset' | 'disown'
+
+const minute = 60_000
+const day = 1_440 * minute
+const life: Readonly<Record<CodePurpose, number>> = {
+  verify: 3 * day,
+  change_old: day,
+  change_new: day,
+  reset: 30 * minute,
+  disown: 7 * day,
+}
+
+export interface MailedCode {
+  readonly purpose: CodePurpose
+  readonly memberId: number
+  /** Where it was mailed to. */
+  readonly address: string
+  readonly changedAt: Date | undefined
+}
+
+interface NewCode {
+  readonly purpose: CodePurpose
+  readonly memberId: number
+  readonly address: string
+  readonly changedAt?: Date
+}
+
+/** Makes the secret of a link; only its hash is stored. */
+export async function addMailedCode(
+  tx: Db,
+  { purpose, memberId, address, changedAt }: NewCode,
+): Promise<string> {
+  const secret = newSecret()
+  await tx
+    .insertInto('mailed_codes')
+    .values({
+      hash: hashSecret(secret),
+      member_id: memberId,
+      purpose,
+      address,
+      changed_at: changedAt ?? null,
+      expires_at: new Date(now().getTime() + life[purpose]),
+    })
+    .execute()
+  return secret
+}
+
+/** Whether a link would still work; it stays as it is. */
+export async function isMailedCodeGood(db: Db, code: string, purpose: CodePurpose): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailed_codes')
+    .select('member_id')
+    .where('hash', '=', hashSecret(code))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a link up: of several who follow it at once, one gets it. `memberId`: only theirs. */
+export async function takeMailedCode(
+  tx: Db,
+  code: string,
+  purposes: readonly CodePurpose[],
+  memberId?: number,
+): Promise<MailedCode | undefined> {
+  const row = await tx
+    .updateTable('mailed_codes')
+    .set({ used_at: now() })
+    .where('hash', '=', hashSecret(code))
+    .where('purpose', 'in', purposes)
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .returning(['purpose', 'member_id', 'address', 'changed_at'])
+    .executeTakeFirst()
+  return (
+    row && {
+      purpose: row.purpose as CodePurpose,
+      memberId: row.member_id,
+      address: row.address,
+      changedAt: row.changed_at ?? undefined,
+    }
+  )
+}
+
+/** Makes links void that were not followed yet. */
+export async function voidMailedCodes(
+  tx: Db,
+  memberId: number,
+  purposes: readonly CodePurpose[],
+): Promise<void> {
+  await tx
+    .updateTable('mailed_codes')
+    .set({ used_at: now() })
+    .where('member_id', '=', memberId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** How many mails of a kind went to an address in the last hour; this one is among them. */
+export async function countMailsOfLastHour(db: Db, kind: string, address: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('kind', '=', kind)
+    .where(sql`lower(address)`, '=', address.toLowerCase())
+    .where('state', '<>', 'void')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface EmailChange {
+  readonly new_email: string
+  readonly old_confirmed: boolean
+  readonly new_confirmed: boolean
+}
+
+export async function findEmailChange(db: Db, memberId: number): Promise<EmailChange | undefined> {
+  return db
+    .selectFrom('email_changes')
+    .select(['new_email', 'old_confirmed', 'new_confirmed'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+}
+
+/** Begins a change of the address in the place of an earlier one. */
+export async function setEmailChange(
+  tx: Db,
+  memberId: number,
+  newEmail: string,
+  oldConfirmed: boolean,
+): Promise<void> {
+  const change = {
+    new_email: newEmail,
+    old_confirmed: oldConfirmed,
+    new_confirmed: false,
+    expires_at: new Date(now().getTime() + life.change_new),
+  }
+  await tx
+    .insertInto('email_changes')
+    .values({ member_id: memberId, ...change })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
+    .execute()
+}
+
+export async function confirmEmailChange(
+  tx: Db,
+  memberId: number,
+  side: 'old' | 'new',
+): Promise<EmailChange | undefined> {
+  return tx
+    .updateTable('email_changes')
+    .set(side === 'old' ? { old_confirmed: true } : { new_confirmed: true })
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now())
+    .returning(['new_email', 'old_confirmed', 'new_confirmed'])
+    .executeTakeFirst()
+}
+
+export async function removeEmailChange(tx: Db, memberId: number): Promise<void> {
+  await tx.deleteFrom('email_changes').where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,30 @@
+/** Asking for the password again, where a session alone should not be enough. */
+import { Refusal } from '../../platform/call/refusal.ts'
+import type { Db } from '../../platform/db/prepared.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/session/address.ts'
+import type { Client, Member } from '../../platform/session/sessions.ts'
+import { type Account, getAccount, isKnownNetwork } from './accounts.queries.ts'
+
+interface Asked {
+  readonly db: Db
+  readonly member: Member
+  readonly client: Client
+  readonly platform: Platform
+}
+
+/** The member's account, if this is its password; refuses `wrong_password` at the field, within the budget of guesses. */
+export async function requirePassword(
+  { db, member, client, platform }: Asked,
+  password: string,
+  field = 'password',
+): Promise<Account> {
+  const account = await getAccount(db, member.id)
+  const network = networkOf(client.address)
+  const known = await isKnownNetwork(db, member.id, network)
+  await platform.limits.takeGuess('password', account.email, network, known)
+  if (!(await platform.passwords.matches(account.password_hash, password)))
+    throw new Refusal('wrong_password', { fields: { [field]: 'wrong_password' } })
+  await platform.limits.returnGuess('password', account.email, network, known)
+  return account
+}

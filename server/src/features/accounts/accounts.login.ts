@@ -1,0 +1,46 @@
+/** What every way in shares: a full session at its end, or one that waits for the second factor. */
+import type { UserData } from '@commons/contract/accounts.ts'
+import type { SessionChange, Tx } from '../../platform/call/handle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { EndedSession } from '../../platform/realtime/bus.ts'
+import { networkOf } from '../../platform/session/address.ts'
+import type { Client } from '../../platform/session/sessions.ts'
+import { orderSecurityNotice } from './accounts.mail.ts'
+import { type Account, addKnownNetwork, endSessions, lockMember } from './accounts.queries.ts'
+import { userData } from './accounts.shape.ts'
+
+/** The part of a write's context that a login needs. */
+interface LoginContext {
+  readonly tx: Tx
+  readonly client: Client
+  readonly platform: Platform
+  readonly session: SessionChange
+  tellEnded(sessions: readonly EndedSession[]): Promise<void>
+}
+
+/** Opens the session of a member who has shown all that is asked for, and ends the others unless they chose to keep them. */
+export async function completeLogin(context: LoginContext, account: Account): Promise<UserData> {
+  const { tx, client, platform, tellEnded } = context
+  await lockMember(tx, account.id)
+  if (!account.several_devices) await tellEnded(await endSessions(tx, account.id, 'replaced'))
+  const isNewPlace = await addKnownNetwork(tx, account.id, networkOf(client.address))
+  if (isNewPlace) await orderSecurityNotice(platform.mail, tx, account, 'new_login', client)
+  return openSession(context, account, false)
+}
+
+/** Opens a session that is good for the second factor and nothing else; the others go on. */
+export const beginSecondFactor = (context: LoginContext, account: Account): Promise<UserData> =>
+  openSession(context, account, true)
+
+/** Opens a session with new secrets, for a login or for one that goes on under a new key. */
+export async function openSession(
+  { tx, client, platform, session }: LoginContext,
+  account: Account,
+  secondFactorWaits: boolean,
+): Promise<UserData> {
+  const network = networkOf(client.address)
+  const opened = await platform.sessions.open(tx, account.id, client, network, secondFactorWaits)
+  const data = userData(account, session.open(opened).apiKey, secondFactorWaits)
+  session.remember(data)
+  return data
+}

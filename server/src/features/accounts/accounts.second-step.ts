@@ -1,0 +1,48 @@
+/** Checking a typed code of the second factor, within its budget of guesses. */
+import type { Tx } from '../../platform/call/handle.ts'
+import { Refusal } from '../../platform/call/refusal.ts'
+import type { Db } from '../../platform/db/prepared.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/session/address.ts'
+import type { Client, Member } from '../../platform/session/sessions.ts'
+import { findTwoFactor } from './accounts.factors.queries.ts'
+import { isKnownNetwork } from './accounts.queries.ts'
+import { type TakenCode, takeCode } from './accounts.two-factor.ts'
+
+interface Guesser {
+  readonly member: Member
+  readonly client: Client
+  readonly platform: Platform
+}
+
+/** A guess that was taken, and is given back if it was right. */
+export interface CodeGuess {
+  readonly known: boolean
+}
+
+/** Takes a guess from the member's budget, before the code is looked at; refuses when it is spent. */
+export async function takeCodeGuess({
+  db,
+  member,
+  client,
+  platform,
+}: Guesser & { db: Db }): Promise<CodeGuess> {
+  const network = networkOf(client.address)
+  const known = await isKnownNetwork(db, member.id, network)
+  await platform.limits.takeGuess('second_factor', String(member.id), network, known)
+  return { known }
+}
+
+/** Takes the code, and gives the guess back; refuses a wrong one. */
+export async function checkCode(
+  { tx, member, client, platform }: Guesser & { tx: Tx },
+  code: string,
+  { known }: CodeGuess,
+): Promise<TakenCode> {
+  const twoFactor = await findTwoFactor(tx, member.id)
+  if (!twoFactor) throw new Refusal('two_factor_not_set_up')
+  const taken = await takeCode(tx, member.id, twoFactor, code)
+  if (!taken) throw new Refusal('second_factor_wrong')
+  await platform.limits.returnGuess('second_factor', String(member.id), networkOf(client.address), known)
+  return taken
+}

@@ -1,0 +1,58 @@
+/** Rows as the wire has them. */
+import type { OpenSession, Passkey } from '@commons/contract/accounts-security.ts'
+import type { UserData } from '@commons/contract/accounts.ts'
+import { parse as parseAgent } from 'bowser'
+import { languageId } from '../../platform/language.ts'
+import type { StoredPasskey } from './accounts.factors.queries.ts'
+import type { Account, SessionOfMember } from './accounts.queries.ts'
+
+export const textFlag = (yes: boolean): '0' | '1' => (yes ? '1' : '0')
+
+export function userData(account: Account, apiKey: string, secondFactorWaits: boolean): UserData {
+  return {
+    id: account.id,
+    api_key: apiKey,
+    is_enable_google_auth_code: textFlag(account.two_factor),
+    email: account.email,
+    full_name: account.full_name,
+    username: account.username,
+    language_id: languageId(account.language),
+    email_verified: textFlag(account.email_verified),
+    is_second_factor_pending: textFlag(secondFactorWaits),
+  }
+}
+
+export function passkey({ id, name, created_at, last_used_at }: StoredPasskey): Passkey {
+  return {
+    passkey_id: id,
+    name,
+    created_at: created_at.toISOString(),
+    ...(last_used_at ? { last_used_at: last_used_at.toISOString() } : {}),
+  }
+}
+
+/** What a User-Agent says, as people know it: "Firefox 140" and "Windows", "Chrome 142" and "Android, Pixel 9". */
+export function agentParts(userAgent: string | null | undefined): { browser: string; device: string } {
+  if (!userAgent) return { browser: '', device: '' }
+  const { browser, os, platform } = parseAgent(userAgent)
+  const version = browser.version?.split('.')[0]
+  // What is no browser names itself first: "curl/8.5.0".
+  const program = /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? ''
+  return {
+    browser: browser.name ? [browser.name, version].filter(Boolean).join(' ') : program,
+    device: [os.name, platform.model].filter(Boolean).join(', '),
+  }
+}
+
+export function openSession(session: SessionOfMember, currentId: string): OpenSession {
+  const { browser, device } = agentParts(session.user_agent)
+  return {
+    session_id: session.id,
+    device,
+    browser,
+    place: session.address_prefix ?? '',
+    created_at: session.created_at.toISOString(),
+    last_used_at: session.last_used_at.toISOString(),
+    is_current: textFlag(session.id === currentId),
+  }
+}

@@ -1,0 +1,30 @@
+import { change_password } from '@commons/contract/accounts-settings.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { isCommonPassword } from '../../platform/passwords.ts'
+import { requirePassword } from './accounts.confirm.ts'
+import { voidMailedCodes } from './accounts.codes.queries.ts'
+import { openSession } from './accounts.login.ts'
+import { orderSecurityNotice } from './accounts.mail.ts'
+import { endSessions, lockMember, setAccount } from './accounts.queries.ts'
+
+export default handle(change_password, {
+  async before({ old_password, new_password, confirm_password }, context) {
+    const { platform, refuseFields } = context
+    if (new_password !== confirm_password) refuseFields({ confirm_password: 'passwords_differ' })
+    if (isCommonPassword(new_password)) refuseFields({ new_password: 'password_common' })
+    const account = await requirePassword(context, old_password, 'old_password')
+    return { account, hash: await platform.passwords.hash(new_password) }
+  },
+
+  async run(_input, context) {
+    const { tx, before, client, platform, tellEnded } = context
+    const { account, hash } = before
+    await lockMember(tx, account.id)
+    await setAccount(tx, account.id, { password_hash: hash })
+    await voidMailedCodes(tx, account.id, ['reset'])
+    // This one goes on, under a new key.
+    await tellEnded(await endSessions(tx, account.id, 'revoked'))
+    await orderSecurityNotice(platform.mail, tx, account, 'password_changed', client)
+    return { user_data: await openSession(context, account, false) }
+  },
+})

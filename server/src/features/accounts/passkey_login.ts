@@ -1,0 +1,12 @@
+import { passkey_login } from '@commons/contract/accounts.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { completeLogin } from './accounts.login.ts'
+import { finishChecking } from './accounts.passkeys.ts'
+import { getAccount } from './accounts.queries.ts'
+
+export default handle(passkey_login, async ({ credential }, context) => {
+  const { tx, platform, refuse } = context
+  const account = await getAccount(tx, await finishChecking(tx, platform.site, credential))
+  if (platform.config.REQUIRE_VERIFIED_EMAIL && !account.email_verified) refuse('email_not_verified')
+  return { user_data: await completeLogin(context, account) }
+})

@@ -1,0 +1,35 @@
+import { security_change_disown } from '@commons/contract/accounts.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { newSecret } from '../../platform/session/api-key.ts'
+import {
+  addMailedCode,
+  isMailedCodeGood,
+  removeEmailChange,
+  takeMailedCode,
+  voidMailedCodes,
+} from './accounts.codes.queries.ts'
+import { removeFactorsSince } from './accounts.factors.queries.ts'
+import { endSessions, getAccount, setAccount, setEmail } from './accounts.queries.ts'
+
+export default handle(security_change_disown, {
+  async before({ code }, { db, platform, refuse }) {
+    if (!(await isMailedCodeGood(db, code, 'disown'))) refuse('link_expired')
+    // A password that nobody has: the one that somebody else knows must not open the account again.
+    return platform.passwords.hash(newSecret())
+  },
+
+  async run({ code }, { tx, before, refuse, tellEnded }) {
+    const used = await takeMailedCode(tx, code, ['disown'])
+    if (!used) return refuse('link_expired')
+    const { memberId, address, changedAt } = used
+    await setAccount(tx, memberId, { password_hash: before })
+    await tellEnded(await endSessions(tx, memberId, 'revoked'))
+    if (changedAt) await removeFactorsSince(tx, memberId, changedAt)
+    await removeEmailChange(tx, memberId)
+    await voidMailedCodes(tx, memberId, ['reset', 'verify', 'change_old', 'change_new'])
+    // The mail went to the address from before the change.
+    const account = await getAccount(tx, memberId)
+    if (account.email.toLowerCase() !== address.toLowerCase()) await setEmail(tx, memberId, address)
+    return { data: { reset_code: await addMailedCode(tx, { purpose: 'reset', memberId, address }) } }
+  },
+})

@@ -1,0 +1,85 @@
+/** Takes a finished mail to a mail server, or without one to a folder of .eml files. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Log } from '../log.ts'
+
+export interface Mail {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The host that the Message-ID is of. */
+  readonly host: string
+}
+
+export interface Carrier {
+  /** Resolves when the mail was taken. An `UnsureError` means that nobody knows; any other, that it was not. */
+  carry(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** The connection broke after the whole mail was handed over and before the server said what it did with it. */
+export class UnsureError extends Error {}
+
+export function openCarrier(url: string | undefined, folder: string, log: Log): Carrier {
+  return url === undefined ? folderCarrier(folder, log) : smtpCarrier(url)
+}
+
+const message = ({ id, from, to, subject, text, html, host }: Mail) => ({
+  messageId: `<${id}@${host}>`,
+  from,
+  to,
+  subject,
+  text,
+  html,
+  // Vacation notes and the like need not answer a machine.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+function smtpCarrier(url: string): Carrier {
+  // A silent server must not hold a job for ever.
+  const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+  const transport = nodemailer.createTransport({ url, ...patience })
+  return {
+    async carry(mail) {
+      try {
+        await transport.sendMail(message(mail))
+      } catch (error) {
+        throw isUnsure(error)
+          ? new UnsureError('The mail server hung up after the mail', { cause: error })
+          : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A server that says no gives a code; one that vanishes in the middle of DATA says nothing. */
+function isUnsure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown }
+  return command === 'DATA' && responseCode === undefined
+}
+
+function folderCarrier(folder: string, log: Log): Carrier {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async carry(mail) {
+      const { message: bytes } = await transport.sendMail(message(mail))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+      const file = path.join(folder, `${time}-${mail.id}.eml`)
+      const unfinished = path.join(folder, `.${randomUUID()}.unfinished`)
+      await writeFile(unfinished, bytes as Buffer, { mode: 0o600 })
+      await rename(unfinished, file)
+      log.info({ file }, 'A mail was written to the outbox; set MAIL_URL to send mail')
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,190 @@
+/**
+ * Mail: asked for inside a transaction, written and sent by a job. What a mail says is composed while
+ * it is sent, so that the secrets of its links are in the mail and as hashes, and nowhere else.
+ */
+import { en } from '@commons/contract/messages/en.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/prepared.ts'
+import type { Tx } from '../call/handle.ts'
+import type { JobKind, Jobs } from '../jobs.ts'
+import { type Language, text } from '../language.ts'
+import type { Log } from '../log.ts'
+import type { Site } from '../site.ts'
+import { type Carrier, UnsureError } from './carrier.ts'
+import { asHtml, asText, type Letter } from './letter.ts'
+
+export interface MailOrder {
+  /** Which of the kinds that features compose. */
+  readonly kind: string
+  readonly address: string
+  readonly language: Language
+  /** Absent where only the address is known yet. */
+  readonly memberId?: number
+  readonly details?: Readonly<Record<string, string>>
+}
+
+export interface WaitingMail {
+  readonly id: string
+  readonly address: string
+  readonly language: Language
+  readonly memberId: number | undefined
+  readonly details: Readonly<Record<string, string>>
+}
+
+export interface Draft extends Letter {
+  readonly language: Language
+  /** Where it goes, if elsewhere than the order said. */
+  readonly address?: string
+}
+
+/**
+ * Composes a mail of its kind within the transaction that marks it; its links begin with `origin`.
+ * Undefined where there is nothing to say.
+ */
+export type Compose = (tx: Tx, mail: WaitingMail, origin: string) => Promise<Draft | undefined>
+
+/** What the features can say, by kind. */
+export type MailKinds = Readonly<Record<string, Compose>>
+
+export interface PostOfficeParts {
+  readonly db: Db
+  readonly jobs: Jobs
+  readonly carrier: Carrier
+  readonly site: Site
+  readonly log: Log
+  /** Whom mail comes from; nobody who reads answers, if not said. */
+  readonly from: string | undefined
+  readonly kinds: MailKinds
+}
+
+const job = { name: 'platform.mail' }
+/** With a wait that doubles from 5 s: given up after about a day and a half. */
+const retries = 14
+
+export class PostOffice {
+  readonly #db: Db
+  readonly #jobs: Jobs
+  readonly #carrier: Carrier
+  readonly #site: Site
+  readonly #log: Log
+  readonly #from: string | undefined
+  readonly #kinds: MailKinds
+
+  constructor(parts: PostOfficeParts) {
+    this.#db = parts.db
+    this.#jobs = parts.jobs
+    this.#carrier = parts.carrier
+    this.#site = parts.site
+    this.#log = parts.log
+    this.#from = parts.from
+    this.#kinds = parts.kinds
+  }
+
+  /** Has a mail sent if `tx` commits. */
+  async order(tx: Tx, { kind, address, language, memberId, details = {} }: MailOrder): Promise<void> {
+    const { id } = await tx
+      .insertInto('mails')
+      .values({ kind, address, language, member_id: memberId ?? null, details: JSON.stringify(details) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await this.#jobs.add(tx, job, { id })
+  }
+
+  get work(): JobKind<{ id: string }> {
+    return { ...job, retries, work: ({ id }) => this.deliver(id) }
+  }
+
+  /**
+   * Sends one mail. It is marked before it is handed over: a process that dies in between leaves it
+   * unsure, and it is not sent again, because nobody may get it twice. Throws where another try may help.
+   */
+  async deliver(id: string): Promise<void> {
+    const draft = await this.#take(id)
+    if (!draft) return
+    const { origin, host } = this.#site
+    const frame = { language: draft.language, siteName: text(draft.language, 'mail.site'), siteUrl: origin }
+    try {
+      await this.#carrier.carry({
+        id,
+        host,
+        from: this.#from ?? `${en['mail.site']} <no-reply@${host}>`,
+        to: draft.address,
+        subject: draft.subject,
+        text: asText(draft, frame),
+        html: asHtml(draft, frame),
+      })
+    } catch (error) {
+      await this.#failed(id, error)
+      if (error instanceof UnsureError) return
+      throw error
+    }
+    await this.#mark(id, 'sent')
+  }
+
+  /** Marks the mail as being sent and composes it; undefined where another process has it or nothing is to be said. */
+  #take(id: string): Promise<(Draft & { address: string }) | undefined> {
+    return this.#db.transaction().execute(async (tx) => {
+      const row = await tx
+        .updateTable('mails')
+        .set({ state: 'sending', tries: sql`tries + 1` })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .returning(['kind', 'address', 'language', 'member_id', 'details'])
+        .executeTakeFirst()
+      if (!row) {
+        await this.#giveUpUnsure(tx, id)
+        return undefined
+      }
+      const mail: WaitingMail = {
+        id,
+        address: row.address,
+        language: row.language as Language,
+        memberId: row.member_id ?? undefined,
+        details: row.details as Record<string, string>,
+      }
+      const compose = this.#kinds[row.kind]
+      // Another process may be of a newer version; the job is tried again, there perhaps.
+      if (!compose) throw new Error(`No feature composes mails of the kind ${row.kind}`)
+      const draft = await compose(tx, mail, this.#site.origin)
+      if (draft) return { ...draft, address: draft.address ?? row.address }
+      await tx.updateTable('mails').set({ state: 'void' }).where('id', '=', id).execute()
+      return undefined
+    })
+  }
+
+  /** A mail whose process died while it was being sent: the job came back for it long after. */
+  async #giveUpUnsure(tx: Tx, id: string): Promise<void> {
+    const { numUpdatedRows } = await tx
+      .updateTable('mails')
+      .set({ state: 'unsure' })
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n)
+      this.#log.warn({ mail: id }, 'A mail was being sent when its process ended; it is not sent again')
+  }
+
+  async #failed(id: string, error: unknown): Promise<void> {
+    const unsure = error instanceof UnsureError
+    this.#log.warn(
+      { err: error, mail: id },
+      unsure ? 'Nobody knows whether a mail was sent' : 'A mail was not sent',
+    )
+    await this.#db
+      .updateTable('mails')
+      .set({
+        state: unsure ? 'unsure' : sql`case when tries > ${retries} then 'failed' else 'waiting' end`,
+        last_error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async #mark(id: string, state: 'sent'): Promise<void> {
+    await this.#db
+      .updateTable('mails')
+      .set({ state, sent_at: sql`now()`, last_error: null })
+      .where('id', '=', id)
+      .execute()
+  }
+}
