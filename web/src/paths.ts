@@ -6,6 +6,12 @@ export const paths = {
   loginFor: (id: string) => `/Login=${encodeURIComponent(id)}`,
   register: (refcode?: string) =>
     refcode ? `/register?refcode=${encodeURIComponent(refcode)}` : '/register',
+  forgotPassword: () => '/forgetpassword',
+  resetPassword: (code: string) => `/resetpassword/${encodeURIComponent(code)}`,
+  /** Where the link "this was not me" of a mail leads. */
+  notMe: (code: string) => `/notme/${encodeURIComponent(code)}`,
+  twoFactor: () => '/twofa',
+  setting: (panel?: string) => (panel === undefined ? '/setting' : `/setting/${panel}`),
   /** A group or project, which a login link may lead to. */
   group: (id: string) => `/groupdetail/${encodeURIComponent(id)}`,
   dashboard: () => '/dashboard',
