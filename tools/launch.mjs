@@ -1,7 +1,7 @@
 /**
- * The commands of `package.json`: start, dev, test, check. Each first sees to what it needs: installed
- * packages, a Node that is new enough, a built web client. Plain JavaScript, and without syntax or
- * modules that are new, since an older Node may be what runs this file.
+ * The commands of `package.json`: start, dev, test, check, backup, restore. Each first sees to what it
+ * needs: installed packages, a Node that is new enough, a built web client. Plain JavaScript, and without
+ * syntax or modules that are new, since an older Node may be what runs this file.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,8 @@ const programs = {
   dev: 'tools/dev.ts',
   test: 'tools/test.ts',
   check: 'tools/check.ts',
+  backup: 'tools/backup.ts',
+  restore: 'tools/restore.ts',
 }
 
 async function main() {

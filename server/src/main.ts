@@ -10,7 +10,7 @@ import { requireDurable } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { type Log, openLog } from './platform/log.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded.ts'
+import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { PostgresRefusal } from './platform/postgres/refusal.ts'
 
 /** What has been opened so far, to be closed in reverse. */
@@ -40,8 +40,14 @@ async function start(config: Config, log: Log): Promise<void> {
 }
 
 async function openDatabaseServer(config: Config, log: Log): Promise<pg.ClientConfig> {
-  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL }
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log })
+  const { BACKUP_DIR, DATABASE_URL, DATA_DIR } = config
+  if (DATABASE_URL && BACKUP_DIR) {
+    throw new ConfigError(
+      'BACKUP_DIR is for the embedded PostgreSQL. That of DATABASE_URL is backed up as docs/operations.md says.',
+    )
+  }
+  if (DATABASE_URL) return { connectionString: DATABASE_URL }
+  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, backupDir: BACKUP_DIR, log })
   opened.push(() => postgres.stop())
   postgres.onExit((reason) => {
     if (ending) return

@@ -3,10 +3,11 @@ import path from 'node:path'
 import type pg from 'pg'
 import { mailKinds } from './mails.ts'
 import { openLimits } from './platform/call/limits.ts'
+import { FilePool } from './platform/backup/file-pool.ts'
 import { openCaptcha } from './platform/captcha.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/db.ts'
-import { FileStore } from './platform/files.ts'
+import { FileStore, type KeepCopy } from './platform/files.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { openCarrier } from './platform/mail/carrier.ts'
@@ -25,6 +26,15 @@ export interface OpenPlatform extends Platform {
   close(): Promise<void>
 }
 
+/** With a folder for backups, each file is there before the row that names it. */
+function keepCopies({ BACKUP_DIR }: Config, log: Log): KeepCopy | undefined {
+  if (BACKUP_DIR === undefined) return undefined
+  const pool = new FilePool(BACKUP_DIR)
+  return (name, content) =>
+    // Members go on while the backups' disk is full or away; the next backup makes up for it.
+    pool.add(name, content).catch((error: unknown) => log.error({ err: error }, 'A file was not backed up'))
+}
+
 /** Opens the platform over a migrated database. */
 export async function openPlatform(
   config: Config,
@@ -36,7 +46,7 @@ export async function openPlatform(
     poolSize: config.DATABASE_POOL_SIZE,
     statements: metrics.statements,
   })
-  const pictureStore = new FileStore(path.join(config.DATA_DIR, 'media'))
+  const pictureStore = new FileStore(path.join(config.DATA_DIR, 'media'), keepCopies(config, log))
   const incoming = new FileStore(path.join(config.DATA_DIR, 'incoming'))
   await Promise.all([pictureStore.ready(), incoming.ready()])
   const [secrets, passwords, jobs] = await Promise.all([

@@ -62,7 +62,7 @@ export function busyMembers(url: string, howMany: number): BusyMembers {
   }
 
   const live = async () => {
-    while (!stopped) {
+    for (;;) {
       const email = `${randomUUID()}@example.org`
       const full_name = `Ada ${email.slice(0, 8)}`
       await ask('register', { full_name, email, password, confirm_password: password })

@@ -59,6 +59,14 @@ export const variables = z.object({
     .default('./data')
     .transform((dir) => path.resolve(dir))
     .describe('Where the embedded PostgreSQL and the members’ files live.'),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .transform((dir) => (dir === undefined ? undefined : path.resolve(dir)))
+    .describe(
+      'Where `npm run backup` keeps backups. Set, the server also keeps there what changes between them, so that any moment can be restored (see `operations.md`). For the embedded PostgreSQL.',
+    ),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')

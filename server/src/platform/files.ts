@@ -6,11 +6,16 @@ import { createReadStream, createWriteStream, type ReadStream, type WriteStream 
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 
+/** Keeps a copy of what is written; its failures are its own. */
+export type KeepCopy = (name: string, content: Uint8Array) => Promise<void>
+
 export class FileStore {
   readonly root: string
+  readonly #keepCopy: KeepCopy | undefined
 
-  constructor(root: string) {
+  constructor(root: string, keepCopy?: KeepCopy) {
     this.root = path.resolve(root)
+    this.#keepCopy = keepCopy
   }
 
   /** The absolute path of `name`; throws on a name that would leave the root. */
@@ -29,6 +34,7 @@ export class FileStore {
     const file = this.locate(name)
     await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     await fs.writeFile(file, content, { mode: 0o600 })
+    await this.#keepCopy?.(name, content)
   }
 
   writeStream(name: string): WriteStream {

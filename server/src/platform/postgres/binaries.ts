@@ -20,6 +20,7 @@ export interface Binaries {
   /** The first number of it: what a cluster's files must match. */
   readonly major: string
   readonly hasStatementStatistics: boolean
+  readonly hasArchiver: boolean
 }
 
 /** Where root keeps what the database's user must reach and node_modules below a closed home does not offer. */
@@ -101,19 +102,17 @@ async function copyFor(native: string, version: string): Promise<string> {
 function describe(native: string, version: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => join(native, 'bin', name + suffix)
-  const library =
-    process.platform === 'win32'
-      ? 'pg_stat_statements.dll'
-      : `pg_stat_statements.${process.platform === 'darwin' ? 'dylib' : 'so'}`
+  const ending = { win32: 'dll', darwin: 'dylib' }[String(process.platform)] ?? 'so'
+  const has = (library: string) =>
+    ['lib/postgresql', 'lib'].some((folder) => existsSync(join(native, folder, `${library}.${ending}`)))
   return {
     initdb: program('initdb'),
     postgres: program('postgres'),
     pgCtl: program('pg_ctl'),
     version,
     major: version.split('.')[0] ?? version,
-    hasStatementStatistics: ['lib/postgresql', 'lib'].some((folder) =>
-      existsSync(join(native, folder, library)),
-    ),
+    hasStatementStatistics: has('pg_stat_statements'),
+    hasArchiver: has('basic_archive'),
   }
 }
 

@@ -92,7 +92,7 @@ function initdbArguments(directory: string, passwordPath: string, durable: boole
   ]
 }
 
-function readPasswords(home: Home): Passwords {
+export function readPasswords(home: Home): Passwords {
   const path = passwordFile(home)
   try {
     return Passwords.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -103,7 +103,7 @@ function readPasswords(home: Home): Passwords {
   }
 }
 
-function passwordFile(home: Home): string {
+export function passwordFile(home: Home): string {
   return join(home.directory, 'passwords.json')
 }
 

@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { openArchive } from './archive.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type Cluster, prepareCluster } from './cluster.ts'
 import { type Kept, keepRunning, waits } from './healing.ts'
@@ -14,7 +15,7 @@ import { type PostgresConnection, takeLock } from './lock.ts'
 import type { PostgresLog } from './log.ts'
 import { clearTheWay } from './postmaster.ts'
 import { openDatabase } from './roles.ts'
-import { type Listening, serverSettings } from './settings.ts'
+import { type Listening, type Purpose, type Recovery, serverSettings } from './settings.ts'
 
 export interface EmbeddedPostgres {
   readonly connection: PostgresConnection
@@ -32,12 +33,16 @@ export interface EmbeddedPostgresOptions {
   readonly log: PostgresLog
   /** False loses data in a crash and is for tests only. */
   readonly durable?: boolean
+  /** The folder of backups, beside which all changes are archived as well. */
+  readonly backupDir?: string | undefined
+  /** Set when a backup is started for the first time. */
+  readonly recovery?: Recovery
   /** Milliseconds before each try in a row to start it again; tests do not have a minute. */
   readonly waits?: readonly number[]
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true } = options
+  const { dataDir, log, durable = true, backupDir, recovery } = options
   const home = await openHome(dataDir, log)
   const lock = takeLock(home.directory, dataDir)
   if ('host' in lock) return heldByParent(lock)
@@ -45,7 +50,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const started = performance.now()
     const binaries = await findBinaries(home.account)
     const cluster = await prepareCluster(home, binaries, durable)
-    const start = { home, binaries, cluster, log, durable, waits: options.waits ?? waits }
+    const archive = backupDir === undefined ? undefined : await openArchive(home, binaries, backupDir)
+    const purpose = { durable, archive, recovery }
+    const start = { home, binaries, cluster, log, purpose, waits: options.waits ?? waits }
     const server = await startServer(start)
     lock.publish(server.connection)
     log.info(
@@ -70,14 +77,14 @@ interface Start {
   readonly binaries: Binaries
   readonly cluster: Cluster
   readonly log: PostgresLog
-  readonly durable: boolean
+  readonly purpose: Purpose
   readonly waits: readonly number[]
 }
 
 async function startServer(options: Start): Promise<EmbeddedPostgres> {
-  const { home, binaries, cluster, log, durable } = options
+  const { home, binaries, cluster, log, purpose } = options
   const listening = await chooseListening(home)
-  const settings = serverSettings(listening, binaries, durable)
+  const settings = serverSettings(listening, binaries, purpose)
   const start = async (signal: AbortSignal) => {
     await clearTheWay(home, binaries, listening.socketDirectory, log)
     return await launch({ home, binaries, log, settings }, signal)

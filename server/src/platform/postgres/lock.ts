@@ -31,14 +31,8 @@ export interface Lock {
  */
 export function takeLock(home: string, dataDir: string): Lock | PostgresConnection {
   const holderFile = join(home, 'holder.json')
-  const lockFile = join(home, 'lock')
-  // Closed to others, who could hold a lock on a file that they can read.
-  if (!existsSync(lockFile)) writeFileSync(lockFile, '', { mode: 0o600 })
-  const file = new DatabaseSync(lockFile)
-  try {
-    file.exec('BEGIN EXCLUSIVE')
-  } catch {
-    file.close()
+  const release = lockExclusively(join(home, 'lock'))
+  if (release === undefined) {
     const holder = readHolder(holderFile)
     if (holder?.connection !== undefined && holder.pid === process.ppid) return holder.connection
     const who = holder === undefined ? '' : ` (process ${holder.pid})`
@@ -49,10 +43,31 @@ export function takeLock(home: string, dataDir: string): Lock | PostgresConnecti
   const write = (holder: z.infer<typeof Holder>) =>
     writeFileSync(holderFile, JSON.stringify(holder), { mode: 0o600 })
   write({ pid: process.pid })
-  return {
-    publish: (connection) => write({ pid: process.pid, connection }),
-    release: () => file.close(),
+  return { publish: (connection) => write({ pid: process.pid, connection }), release }
+}
+
+/** Takes the lock of a file, which is made if need be; answers how to release it, or undefined where it is taken. */
+export function lockExclusively(file: string): (() => void) | undefined {
+  // Closed to others, who could hold a lock on a file that they can read.
+  if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
+  const lock = new DatabaseSync(file)
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return () => lock.close()
+  } catch {
+    lock.close()
+    return undefined
   }
+}
+
+/** How to reach the database where a Commons holds it now; undefined where nobody does. */
+export function findRunning(home: string): PostgresConnection | undefined {
+  const release = lockExclusively(join(home, 'lock'))
+  release?.()
+  if (release) return undefined
+  const connection = readHolder(join(home, 'holder.json'))?.connection
+  if (connection) return connection
+  throw new PostgresRefusal('Commons is just starting. Try again when it is ready.')
 }
 
 function readHolder(path: string): z.infer<typeof Holder> | undefined {

@@ -8,8 +8,29 @@ export interface Listening {
   readonly port: number
 }
 
-export function serverSettings(listening: Listening, binaries: Binaries, durable: boolean): string[] {
-  const settings = { ...network(listening), ...memory(), ...planning, ...logging, ...durability(durable) }
+export interface Purpose {
+  /** False loses data in a crash and is for tests only. */
+  readonly durable: boolean
+  /** Where to keep the log of all changes, for a restore to any moment. */
+  readonly archive?: string | undefined
+  readonly recovery?: Recovery | undefined
+}
+
+/** How to go on from a backup: through all changes that lie in `pg_wal`, or up to a moment. */
+export interface Recovery {
+  readonly until: Date | undefined
+}
+
+export function serverSettings(listening: Listening, binaries: Binaries, purpose: Purpose): string[] {
+  const settings = {
+    ...network(listening),
+    ...memory(),
+    ...planning,
+    ...logging,
+    ...durability(purpose.durable),
+    ...archiving(purpose.archive),
+    ...recovering(purpose.recovery),
+  }
   const statistics = binaries.hasStatementStatistics ? { shared_preload_libraries: 'pg_stat_statements' } : {}
   return Object.entries({ ...settings, ...statistics }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -58,4 +79,30 @@ function durability(durable: boolean): Record<string, string> {
   return durable
     ? { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
     : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }
+}
+
+/** A segment is archived when it is full, and after five minutes if anything was changed. */
+function archiving(directory: string | undefined): Record<string, string | number> {
+  if (directory === undefined) return { archive_mode: 'off' }
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': directory,
+    archive_timeout: 300,
+  }
+}
+
+function recovering(recovery: Recovery | undefined): Record<string, string> {
+  if (recovery === undefined) return {}
+  return {
+    // All that there is to replay was put into pg_wal, where it is looked for next.
+    restore_command: 'exit 1',
+    recovery_target_action: 'promote',
+    // Nobody is let in, and it does not count as ready, before all is replayed.
+    hot_standby: 'off',
+    // In PostgreSQL's own letters; it does not take the usual ones here.
+    ...(recovery.until && {
+      recovery_target_time: recovery.until.toISOString().replace('T', ' ').replace('Z', '+00'),
+    }),
+  }
 }

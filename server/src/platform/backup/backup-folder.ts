@@ -1,0 +1,100 @@
+/** A backup as it lies on the disk: its files, and the list of them with their hashes, which has a hash itself. */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import * as fs from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+const BackupFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
+export type BackupFile = z.infer<typeof BackupFile>
+
+const Description = z.object({
+  format: z.literal(1),
+  startedAt: z.iso.datetime(),
+  /** From this moment on a restore can go. */
+  finishedAt: z.iso.datetime(),
+  /** The folder beside the backup that holds what changed afterwards; null if nothing is archived. */
+  archive: z.string().nullable(),
+  /** The first segment of PostgreSQL's log that a restore needs. */
+  firstSegment: z.string().regex(/^[0-9A-F]{24}$/),
+  files: z.array(BackupFile),
+})
+export type Description = z.infer<typeof Description>
+
+/** The name of a finished backup: when it was begun, in letters that every file system takes. */
+export const backupName = (startedAt: Date) => startedAt.toISOString().replaceAll(':', '-')
+const isBackupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
+
+export const mediaPrefix = 'media/'
+
+/** Something is wrong with a backup, or with what it is asked for: show the message, not a stack. */
+export class BackupRefusal extends Error {
+  override readonly name = 'BackupRefusal'
+}
+
+export async function writeDescription(folder: string, description: Description): Promise<void> {
+  const text = `${JSON.stringify(description, null, 1)}\n`
+  await fs.writeFile(path.join(folder, 'backup.json'), text, { mode: 0o600, flush: true })
+  await fs.writeFile(path.join(folder, 'backup.json.sha256'), `${sha256(text)}  backup.json\n`, {
+    mode: 0o600,
+    flush: true,
+  })
+}
+
+/** What a backup says of itself, when its own hash holds. */
+export async function readDescription(folder: string): Promise<Description> {
+  const file = path.join(folder, 'backup.json')
+  if (!existsSync(file)) throw new BackupRefusal(`${folder} is no backup: it has no backup.json.`)
+  const text = await fs.readFile(file)
+  const kept = await fs.readFile(`${file}.sha256`, 'utf8').catch(() => '')
+  if (kept !== `${sha256(text)}  backup.json\n`)
+    throw new BackupRefusal(`The backup is damaged: ${file} is not what its hash beside it says.`)
+  return Description.parse(JSON.parse(text.toString('utf8')))
+}
+
+/** Finished backups of a folder, the oldest first. */
+export async function listBackups(
+  backupDir: string,
+): Promise<{ folder: string; description: Description }[]> {
+  const names = (await fs.readdir(backupDir)).filter((name) => isBackupName.test(name)).toSorted()
+  return await Promise.all(
+    names.map(async (name) => {
+      const folder = path.join(backupDir, name)
+      return { folder, description: await readDescription(folder) }
+    }),
+  )
+}
+
+/** Reads every file and compares it with its hash; refuses with the names of those that differ. */
+export async function verifyFiles(folder: string, { files }: Description): Promise<void> {
+  const wrong: string[] = []
+  for (const { path: name, bytes, sha256: expected } of files) {
+    const file = path.join(folder, name)
+    const stat = await fs.stat(file).catch(() => undefined)
+    if (!stat) wrong.push(`${name} is missing`)
+    else if (stat.size !== bytes) wrong.push(`${name} has ${stat.size} bytes instead of ${bytes}`)
+    else if ((await hashFile(file)) !== expected) wrong.push(`${name} has another content`)
+  }
+  if (wrong.length > 0) {
+    const more = wrong.length > 10 ? [`and ${wrong.length - 10} more`] : []
+    throw new BackupRefusal(
+      `The backup in ${folder} is damaged:\n  ${[...wrong.slice(0, 10), ...more].join('\n  ')}`,
+    )
+  }
+}
+
+export async function describeFile(folder: string, name: string): Promise<BackupFile> {
+  const file = path.join(folder, name)
+  return { path: name, bytes: (await fs.stat(file)).size, sha256: await hashFile(file) }
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,65 @@
+/** Looks whether a restored database is what this Commons can go on with. */
+import pg from 'pg'
+import { migrations } from '../db/migrate.ts'
+import { renditionName } from '../media/picture.ts'
+import type { PostgresConnection } from '../postgres/lock.ts'
+import { BackupRefusal } from './backup-folder.ts'
+
+export interface Findings {
+  readonly members: number
+  readonly posts: number
+  /** The last change that was replayed; undefined if none was. */
+  readonly lastChange: Date | undefined
+  /** The byte of the log up to which it was replayed. */
+  readonly reached: bigint
+  /** Files that rows name, by their names in the store. */
+  readonly files: readonly string[]
+}
+
+export async function inspect(connection: PostgresConnection): Promise<Findings> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const [state] = await rows<{ checksums: string; last: Date | null; reached: string }>(
+      client,
+      `select current_setting('data_checksums') as checksums, pg_last_xact_replay_timestamp() as last,
+         (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text as reached`,
+    )
+    if (state?.checksums !== 'on') throw new BackupRefusal('The restored database has no checksums.')
+    await checkMigrations(client)
+    const [counts] = await rows<{ members: number; posts: number }>(
+      client,
+      'select (select count(*)::int from members) as members, (select count(*)::int from posts) as posts',
+    )
+    const media = await rows<{ key: string; widths: number[] }>(client, 'select key, widths from media')
+    return {
+      members: counts?.members ?? 0,
+      posts: counts?.posts ?? 0,
+      lastChange: state.last ?? undefined,
+      reached: BigInt(state.reached),
+      files: media.flatMap(({ key, widths }) => widths.map((width) => renditionName(key, width))),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Migrations that are still to come are applied by the start, as always. */
+async function checkMigrations(client: pg.Client): Promise<void> {
+  const known = new Map(migrations().map(({ name, checksum }) => [name, checksum]))
+  const applied = await rows<{ name: string; checksum: string }>(
+    client,
+    'select name, checksum from migrations order by name',
+  )
+  const foreign = applied.filter(({ name, checksum }) => known.get(name) !== checksum)
+  if (foreign.length > 0) {
+    const names = foreign.map(({ name }) => name).join(', ')
+    throw new BackupRefusal(
+      `The backup is of another version of Commons: this one does not know ${names} as it was applied.`,
+    )
+  }
+}
+
+async function rows<Row extends object>(client: pg.Client, text: string): Promise<Row[]> {
+  return (await client.query<Row>(text)).rows
+}

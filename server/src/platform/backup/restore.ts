@@ -1,0 +1,153 @@
+/** Makes a new data folder of a backup and of what was archived after it, and looks whether it is good. */
+import * as fs from 'node:fs/promises'
+import path from 'node:path'
+import { passwordFile } from '../postgres/cluster.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { giveTo, type Home, openHome } from '../postgres/home.ts'
+import type { PostgresLog } from '../postgres/log.ts'
+import { PostgresRefusal } from '../postgres/refusal.ts'
+import {
+  BackupRefusal,
+  type Description,
+  mediaPrefix,
+  readDescription,
+  verifyFiles,
+} from './backup-folder.ts'
+import { type Changes, fetchChanges } from './changes.ts'
+import { type Findings, inspect } from './check.ts'
+import { copyHashed, FilePool } from './file-pool.ts'
+import { unpack } from './unpack.ts'
+
+export interface RestoreOptions {
+  readonly backup: string
+  /** A folder that does not exist yet, or is empty. */
+  readonly dataDir: string
+  /** The moment to go to; the last archived one if not said. */
+  readonly until: Date | undefined
+  readonly log: PostgresLog
+}
+
+export interface Restored extends Pick<Findings, 'members' | 'posts' | 'lastChange'> {
+  /** What the operator must know, each a sentence. */
+  readonly warnings: readonly string[]
+}
+
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { backup, dataDir, until, log } = options
+  const description = await readDescription(backup)
+  checkMoment(description, until)
+  const there = await fs.readdir(dataDir).catch(ignoreMissing)
+  if (there.length > 0) {
+    throw new BackupRefusal(
+      `${dataDir} is not empty. A restore goes into a new folder, so that it can destroy nothing.`,
+    )
+  }
+  log.info({}, `Reading ${description.files.length} files and comparing them with their hashes`)
+  await verifyFiles(backup, description)
+  const home = await openHome(dataDir, log)
+  try {
+    return await build(options, description, home)
+  } catch (error) {
+    await fs.rm(home.directory, { recursive: true, force: true })
+    await fs.rm(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function checkMoment({ archive, finishedAt }: Description, until: Date | undefined): void {
+  if (!until) return
+  if (until < new Date(finishedAt)) {
+    throw new BackupRefusal(
+      `This backup is of ${finishedAt}, after ${until.toISOString()}. Take an older backup to go there.`,
+    )
+  }
+  if (archive === null) {
+    throw new BackupRefusal(
+      'Nothing was archived after this backup (BACKUP_DIR was not set): restore it without --until.',
+    )
+  }
+}
+
+async function build(
+  { backup, dataDir, until, log }: RestoreOptions,
+  description: Description,
+  home: Home,
+): Promise<Restored> {
+  log.info({}, 'Unpacking the database')
+  await fs.mkdir(home.cluster, { mode: 0o700 })
+  await giveTo(home.account, home.cluster)
+  await unpack(backup, home.cluster, home.account)
+  const changes = await fetchChanges(backup, description, home.cluster, home.account)
+  const signal = path.join(home.cluster, 'recovery.signal')
+  await fs.writeFile(signal, '', { mode: 0o600 })
+  await giveTo(home.account, signal)
+  await fs.copyFile(path.join(backup, 'passwords.json'), passwordFile(home))
+  await fs.chmod(passwordFile(home), 0o600)
+
+  log.info({}, `Replaying ${changes.segments.length} segments of changes`)
+  const postgres = await startEmbeddedPostgres({ dataDir, log, recovery: { until } }).catch(inWords)
+  const findings = await inspect(postgres.connection).finally(() => postgres.stop())
+  log.info({}, 'Copying the files')
+  const missing = await copyFiles(backup, dataDir, description, findings.files)
+  return { ...findings, warnings: [...warningsOf(changes, findings, until), ...missing] }
+}
+
+function inWords(error: unknown): never {
+  if (error instanceof PostgresRefusal && error.message.includes('before configured recovery target'))
+    throw new BackupRefusal(
+      'Nothing is archived up to that moment: choose an earlier one, or leave --until out for the last there is.',
+    )
+  throw error
+}
+
+/** The last record of a segment may go on in the next one, which was not archived: it is no longer than this. */
+const longestRecord = 2n ** 20n
+
+function warningsOf(
+  { brokenAfter, end }: Changes,
+  { lastChange, reached }: Findings,
+  until?: Date,
+): string[] {
+  if (brokenAfter !== undefined)
+    return [`Changes are missing in the archive after ${brokenAfter}: nothing behind it could be replayed.`]
+  if (until || end === undefined || end - reached <= longestRecord) return []
+  const last = lastChange?.toISOString() ?? 'the backup itself'
+  return [`The archive is damaged: nothing behind ${last} could be replayed, though more is there.`]
+}
+
+/** Those of the backup, which were verified, and those that came after it; answers what rows name and nobody has. */
+async function copyFiles(
+  backup: string,
+  dataDir: string,
+  { archive, files, startedAt }: Description,
+  named: readonly string[],
+): Promise<string[]> {
+  const warnings: string[] = []
+  const present = new Set<string>()
+  const put = async (name: string, from: string, expected: string) => {
+    const to = path.join(dataDir, 'media', name)
+    await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
+    const content = (await fs.open(from)).createReadStream()
+    if ((await copyHashed(content, to)) === expected) return void present.add(name)
+    await fs.rm(to)
+    warnings.push(`${from} is damaged and was left out.`)
+  }
+  for (const { path: name, sha256 } of files) {
+    if (name.startsWith(mediaPrefix))
+      await put(name.slice(mediaPrefix.length), path.join(backup, name), sha256)
+  }
+  const pool = new FilePool(path.dirname(backup))
+  const later = archive === null ? [] : await pool.list()
+  for (const { name, sha256, since } of later) {
+    if (!present.has(name) && since >= Date.parse(startedAt)) await put(name, pool.locate(name), sha256)
+  }
+  const missing = named.filter((name) => !present.has(name))
+  if (missing.length > 0)
+    warnings.push(`${missing.length} files that the database names are missing, such as ${missing[0]}.`)
+  return warnings
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

@@ -1,0 +1,52 @@
+/**
+ * Where PostgreSQL archives its log of all changes: a folder of its own for each database beside its
+ * backups, `wal-<id>`. A restored database is another one and gets another folder, so that what a trial
+ * of a restore writes never mixes with what the original goes on to write.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { canEnter } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { type Home, giveTo } from './home.ts'
+import { PostgresRefusal } from './refusal.ts'
+
+/** The folder's name of a database that archives, or did. */
+export function archiveName(home: Home): string | undefined {
+  const file = nameFile(home)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+export async function openArchive(home: Home, binaries: Binaries, backupDir: string): Promise<string> {
+  if (!binaries.hasArchiver)
+    throw new PostgresRefusal('This PostgreSQL brings no basic_archive: start Commons without BACKUP_DIR.')
+  const name = archiveName(home) ?? `wal-${randomBytes(8).toString('hex')}`
+  const directory = join(backupDir, name)
+  try {
+    await makeBackupDirectory(backupDir, home)
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await giveTo(home.account, directory)
+  } catch (cause) {
+    throw new PostgresRefusal(`BACKUP_DIR cannot be used: ${cause instanceof Error ? cause.message : cause}`)
+  }
+  if (home.account && !canEnter(home.account, directory)) {
+    throw new PostgresRefusal(
+      `The database's user cannot enter ${backupDir}, where it is to archive what changes. ` +
+        'Set BACKUP_DIR to a folder that others can pass through, such as one below /var.',
+    )
+  }
+  await writeFile(nameFile(home), `${name}\n`, { mode: 0o600 })
+  return directory
+}
+
+/** Others than its owner find nothing there; as root the database's user passes through. */
+export async function makeBackupDirectory(backupDir: string, home: Home): Promise<void> {
+  if (existsSync(backupDir)) return
+  await mkdir(backupDir, { recursive: true })
+  if (process.platform !== 'win32') await chmod(backupDir, home.account ? 0o711 : 0o700)
+}
+
+function nameFile(home: Home): string {
+  return join(home.directory, 'archive')
+}

@@ -1,0 +1,40 @@
+/** The embedded database for who maintains it, whether Commons runs on it now or not. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPasswords } from './cluster.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
+import { type Home, openHome } from './home.ts'
+import { findRunning, type PostgresConnection } from './lock.ts'
+import type { PostgresLog } from './log.ts'
+import { PostgresRefusal } from './refusal.ts'
+
+export interface Maintenance {
+  readonly home: Home
+  /** As the superuser, to the database `postgres`. */
+  readonly superuser: PostgresConnection
+  /** Ends the database where it was started for this. */
+  close(): Promise<void>
+}
+
+export interface MaintenanceOptions {
+  readonly dataDir: string
+  readonly backupDir: string | undefined
+  readonly log: PostgresLog
+}
+
+export async function openMaintenance(options: MaintenanceOptions): Promise<Maintenance> {
+  const { dataDir, log } = options
+  if (!['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name))))
+    throw new PostgresRefusal(`There is no database of Commons in ${dataDir}. Set DATA_DIR to where it is.`)
+  const home = await openHome(dataDir, log)
+  const running = findRunning(home.directory)
+  const started = running ? undefined : await startEmbeddedPostgres(options)
+  const connection = running ?? started?.connection
+  if (!connection) throw new PostgresRefusal(`The database in ${dataDir} cannot be reached.`)
+  const password = readPasswords(home).postgres
+  return {
+    home,
+    superuser: { ...connection, user: 'postgres', password, database: 'postgres' },
+    close: async () => await started?.stop(),
+  }
+}

@@ -1,0 +1,26 @@
+/** How commands of operators speak: lines for progress, a sentence and no stack for what was refused. */
+import { BackupRefusal } from '../server/src/platform/backup/backup-folder.ts'
+import { ConfigError } from '../server/src/platform/config.ts'
+import { PostgresRefusal } from '../server/src/platform/postgres/refusal.ts'
+
+const line = (_: object, message: string) => console.error(message)
+/** Without what PostgreSQL says of itself when all is well. */
+const news = (fields: object, message: string) => void ('from' in fields || console.error(message))
+export const sayProgress = { info: news, warn: line, error: line }
+
+export async function runInWords(work: () => Promise<void>): Promise<void> {
+  // Leaving by `exit`, so that a database which was started for this ends, too.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof Error && isExpected(error) ? `\n${error.message}\n` : error)
+    process.exitCode = 1
+  }
+}
+
+/** Refused by us, or by the disk: full, closed, or not there. */
+function isExpected(error: Error): boolean {
+  const isOurs = [BackupRefusal, ConfigError, PostgresRefusal].some((kind) => error instanceof kind)
+  return isOurs || ('code' in error && 'path' in error)
+}
