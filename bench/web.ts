@@ -83,6 +83,8 @@ async function userData({ seeded }: BenchDatabase): Promise<UserData> {
     full_name: `Member ${caller.id}`,
     username: `member_${caller.id}`,
     language_id: 1,
+    email_verified: '1',
+    is_second_factor_pending: '0',
   }
 }
 

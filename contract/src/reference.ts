@@ -1,7 +1,7 @@
 /** Every call as a reader needs it told: what the API reference is made from, as a page and as a document. */
 import { z } from 'zod'
 import { allCalls, type Feature, pages } from './all.ts'
-import type { Call, LimitClass } from './call.ts'
+import type { Auth, Call, LimitClass } from './call.ts'
 import { en } from './messages/en.ts'
 import { generalRefusals, type RefusalName, refusals } from './refusals.ts'
 import * as picture from './shared/picture.ts'
@@ -179,7 +179,7 @@ function plainText(message: string): string {
 }
 
 /** Who may call, in words. */
-const callers: Readonly<Record<string, string>> = {
+const callers: Readonly<Record<Auth, string>> = {
   visitor: 'anybody',
   member: 'a member',
   second_factor: 'a member, also one whose second factor is still missing',
@@ -203,7 +203,7 @@ function callReference(call: Call): CallReference {
     call,
     anchor: isFirstOfItsName(call) ? call.name : `${call.name}-${call.method.toLowerCase()}`,
     path: `/api/users/${call.name}`,
-    who: callers[call.auth] ?? call.auth,
+    who: callers[call.auth],
     inputs: inputsOf(call),
     answer: keysOf(call.output, 'output'),
     refusals: refusalsOf(call.refusals),
