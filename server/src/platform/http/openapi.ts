@@ -85,7 +85,7 @@ function bodies(call: Call): Json {
   const input = schemaOf(call.input, 'input')
   const own = (input['properties'] ?? {}) as Json
   const required = (input['required'] ?? []) as string[]
-  const isMember = call.auth === 'member'
+  const isMember = call.auth !== 'visitor'
   const properties = isMember ? { ...credentials, ...own } : own
   const schema = {
     type: 'object',

@@ -90,6 +90,20 @@ test('it stands under the strict policy: no inline script, no other host', async
     assert.match(address ?? '', /^[/#](?!\/)/)
 })
 
+test('the OpenAPI description asks for the credentials where a call needs them', async () => {
+  const answer = await fetch(`${url}/api/openapi.json`)
+  const { paths } = (await answer.json()) as {
+    paths: Record<
+      string,
+      { post?: { requestBody: { content: Record<string, { schema: { required: string[] } }> } } }
+    >
+  }
+  for (const { call } of allCalls.filter((each) => each.call.method === 'POST')) {
+    const { schema } = paths[`/api/users/${call.name}`]?.post?.requestBody.content['application/json'] ?? {}
+    assert.equal(schema?.required.includes('api_key'), call.auth !== 'visitor', call.name)
+  }
+})
+
 test('its style and script are there, of their kinds', async () => {
   for (const [path, type] of [
     ['docs.css', 'text/css'],
