@@ -1,6 +1,7 @@
 /** How commands of operators speak: lines for progress, a sentence and no stack for what was refused. */
 import { BackupRefusal } from '../server/src/platform/backup/backup-folder.ts'
 import { ConfigError } from '../server/src/platform/config.ts'
+import { isDatabaseAway } from '../server/src/platform/db/away.ts'
 import { PostgresRefusal } from '../server/src/platform/postgres/refusal.ts'
 
 const line = (_: object, message: string) => console.error(message)
@@ -19,8 +20,8 @@ export async function runInWords(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Refused by us, or by the disk: full, closed, or not there. */
+/** Refused by us, by the disk (full, closed, not there), or by a database that ended meanwhile. */
 function isExpected(error: Error): boolean {
   const isOurs = [BackupRefusal, ConfigError, PostgresRefusal].some((kind) => error instanceof kind)
-  return isOurs || ('code' in error && 'path' in error)
+  return isOurs || isDatabaseAway(error) || ('code' in error && 'path' in error)
 }

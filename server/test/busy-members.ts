@@ -25,6 +25,8 @@ export interface BusyMembers {
   readonly acknowledged: Acknowledged
   /** What was answered that must not be. */
   readonly problems: readonly string[]
+  /** How often the answer was that it is too much now. */
+  overloaded(): number
   /** Resolves when something that is sent from now on is acknowledged. */
   nextAcknowledged(): Promise<void>
   stop(): Promise<void>
@@ -35,6 +37,7 @@ type Ask = (call: string, input: object) => Promise<Record<string, unknown> | 't
 export function busyMembers(url: string, howMany: number): BusyMembers {
   const acknowledged = { emails: new Set<string>(), posts: new Set<string>(), sessions: new Set<string>() }
   const problems: string[] = []
+  let overloaded = 0
   let stopped = false
   let waiting: Array<{ since: number; resolve: () => void }> = []
 
@@ -55,7 +58,8 @@ export function busyMembers(url: string, howMany: number): BusyMembers {
       }
       // It was done, and the connection broke before the answer came.
       if (answer?.body['error'] === 'email_taken' && unanswered) return 'taken'
-      if (answer !== undefined && answer.status !== 503)
+      if (answer?.status === 503) overloaded++
+      else if (answer !== undefined)
         problems.push(`${call} answered ${answer.status} ${JSON.stringify(answer.body)}`)
       await sleep(20)
     }
@@ -85,6 +89,7 @@ export function busyMembers(url: string, howMany: number): BusyMembers {
   return {
     acknowledged,
     problems,
+    overloaded: () => overloaded,
     nextAcknowledged: () =>
       new Promise((resolve, reject) => {
         const silence = () => reject(new Error(`Nothing was acknowledged for long. ${problems.join('; ')}`))

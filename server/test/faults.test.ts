@@ -115,6 +115,28 @@ test(
   },
 )
 
+test('a database that says nothing at all is told as away, and hangs nobody', { timeout }, async () => {
+  const commons = await running()
+  const members = busy(commons)
+  await members.nextAcknowledged()
+  // Only those of the pool: they keep their connections, and answer nothing any more.
+  const frozen = await commons.ask<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'commons'",
+  )
+  assert.ok(frozen.length > 0)
+  for (const { pid } of frozen) process.kill(pid, 'SIGSTOP')
+  const since = members.overloaded()
+  // Others were opened in their stead.
+  await members.nextAcknowledged()
+  while (members.overloaded() === since) await sleep(10)
+  for (const { pid } of frozen) process.kill(pid, 'SIGCONT')
+  await members.nextAcknowledged()
+  await members.stop()
+  assert.deepEqual(members.problems, [])
+  await assertKept(members.acknowledged, commons.ask)
+  assert.equal(await commons.stop(), 0)
+})
+
 test('a foreign database that ends its connections or itself is found again', { timeout }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-foreign-'))
   chmodSync(folder, 0o711)

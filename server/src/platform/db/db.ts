@@ -23,18 +23,19 @@ function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
     connect: async () => {
       const client = await pool.connect()
       let silence: Error | undefined
-      const query = async (text: string | object, values: readonly unknown[] = []) => {
+      const query = (text: string | object, values: readonly unknown[] = []) => {
         // A rollback behind a statement that is not answered would wait as long again.
-        if (silence) throw silence
+        if (silence) return Promise.reject(silence)
         statements.inc()
         if (typeof text !== 'string') throw new Error('Cursors are not in use')
         const name = preparedName(text)
-        return client
-          .query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
-          .catch((error: unknown) => {
-            if (isSilence(error)) silence = error
-            throw error
-          })
+        const answer = client.query(
+          name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
+        )
+        answer.catch((error: unknown) => {
+          if (isSilence(error)) silence = error
+        })
+        return answer
       }
       return {
         query: query as unknown as PostgresPoolClient['query'],
@@ -56,7 +57,7 @@ export function openDatabase(
     connectionTimeoutMillis: 5_000,
     statement_timeout: 3_000,
     // Longer than the database itself allows: then it is not slow but gone without a word.
-    query_timeout: 8_000,
+    query_timeout: 6_000,
     keepAlive: true,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
