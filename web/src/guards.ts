@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { currentSession } from './api/session.ts'
+import { currentSession, pendingLogin } from './api/session.ts'
 import { paths } from './paths.ts'
 
 /** What every route's guard is told. */
@@ -23,15 +23,20 @@ export function innerAddress(to: unknown): string | undefined {
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined
 }
 
-function toAddress(address: string) {
+/** An address as the router takes it. */
+export function addressParts(address: string) {
   const [pathname = '/', search = ''] = address.split('?', 2)
-  return redirect({ to: pathname, search: parseSearch(search), replace: true })
+  return { to: pathname, search: parseSearch(search) }
 }
 
 /** A visitor logs in first and comes back to where they wanted to go. */
 export function membersOnly({ location }: { location: { href: string } }) {
-  if (!currentSession()) throw redirect({ to: paths.login(), search: { to: location.href }, replace: true })
+  if (currentSession()) return
+  throw redirect({ to: nextStep(), search: { to: location.href }, replace: true })
 }
+
+/** Where who is not logged in goes on: a login that was begun is finished first. */
+const nextStep = () => (pendingLogin() ? paths.twoFactor() : paths.login())
 
 interface VisitorGuard {
   search: object
@@ -39,16 +44,32 @@ interface VisitorGuard {
   context: RouterContext
 }
 
+/** Where a way in leads in the end, as its address says. */
+export function targetOf({ search, params }: Pick<VisitorGuard, 'search' | 'params'>): string | undefined {
+  if ('id' in params && typeof params.id === 'string') return paths.group(params.id)
+  return 'to' in search ? innerAddress(search.to) : undefined
+}
+
+function onwards(guard: VisitorGuard) {
+  const wanted = targetOf(guard)
+  const address = wanted && guard.context.isKnown(wanted) ? wanted : paths.dashboard()
+  return redirect({ ...addressParts(address), replace: true })
+}
+
 /** Who is logged in, or just did, goes on to where the link leads. */
-export function visitorsOnly({ search, params, context }: VisitorGuard) {
+export function visitorsOnly(guard: VisitorGuard) {
   if (!currentSession()) return
-  const wanted =
-    'id' in params && typeof params.id === 'string'
-      ? paths.group(params.id)
-      : 'to' in search
-        ? innerAddress(search.to)
-        : undefined
-  throw toAddress(wanted && context.isKnown(wanted) ? wanted : paths.dashboard())
+  const { search } = guard
+  // The link of a verification mail: a member follows it without logging in again.
+  if ('code' in search && typeof search.code === 'string' && search.code !== '')
+    throw redirect({ to: paths.verifyEmail(search.code), search: { to: targetOf(guard) }, replace: true })
+  throw onwards(guard)
+}
+
+/** The second step of a login is for those who have taken the first. */
+export function secondStepOnly(guard: VisitorGuard) {
+  if (currentSession()) throw onwards(guard)
+  if (!pendingLogin()) throw redirect({ to: paths.login(), search: { to: targetOf(guard) }, replace: true })
 }
 
 export function toLanding() {
@@ -56,5 +77,5 @@ export function toLanding() {
 }
 
 export function fromLanding() {
-  throw redirect({ to: currentSession() ? paths.dashboard() : paths.login(), replace: true })
+  throw redirect({ to: currentSession() ? paths.dashboard() : nextStep(), replace: true })
 }

@@ -11,6 +11,8 @@ export const paths = {
   /** Where the link "this was not me" of a mail leads. */
   notMe: (code: string) => `/notme/${encodeURIComponent(code)}`,
   twoFactor: () => '/twofa',
+  /** Where the link of a verification mail leads who is logged in. */
+  verifyEmail: (code: string) => `/verifyemail/${encodeURIComponent(code)}`,
   setting: (panel?: string) => (panel === undefined ? '/setting' : `/setting/${panel}`),
   /** A group or project, which a login link may lead to. */
   group: (id: string) => `/groupdetail/${encodeURIComponent(id)}`,

@@ -18,6 +18,8 @@ interface Screen {
 
 const login: Page = () => import('./features/accounts/LoginPage.tsx')
 const register: Page = () => import('./features/accounts/RegisterPage.tsx')
+const forgotten: Page = () => import('./features/accounts/ForgotPasswordPage.tsx')
+const reset: Page = () => import('./features/accounts/ResetPasswordPage.tsx')
 const dashboard: Page = () => import('./features/home/DashboardPage.tsx')
 const timeline: Page = () => import('./features/profiles/TimelinePage.tsx')
 const wayIn = (visitor: Page): Screen => ({ member: dashboard, visitor })
@@ -29,6 +31,9 @@ const screens: Record<string, Screen> = {
   '/Login={id}': wayIn(login),
   '/register': wayIn(register),
   '/register?refcode={code}': wayIn(register),
+  '/forgetpassword': { member: forgotten, visitor: forgotten },
+  '/resetpassword/{code}': { member: reset, visitor: reset },
+  '/twofa': wayIn(login),
   '/dashboard': { member: dashboard },
   '/timeLine/{user_id}': { member: timeline },
   '/timeLine/{user_id}/{post_id}': { member: timeline },
@@ -88,6 +93,22 @@ describe('documented routes', () => {
       expect(await pageAt(address)).toBe((await screen.member()).default)
     })
   }
+})
+
+test('a login that waits for its second factor goes on with it, from wherever a member is asked for', async () => {
+  const { default: secondStep } = await import('./features/accounts/SecondStepPage.tsx')
+  openSession({ ...ada, is_second_factor_pending: '1' })
+  for (const address of ['/', '/twofa', '/dashboard', '/timeLine/7'])
+    expect(await pageAt(address), address).toBe(secondStep)
+  expect(await pageAt('/login'), 'Back leads to the login').toBe((await login()).default)
+})
+
+test('a mailed link to the login is followed by a member as a member', async () => {
+  const { default: verify } = await import('./features/accounts/VerifyEmailPage.tsx')
+  expect(await pageAt('/login?code=12')).toBe((await login()).default)
+  openSession(ada)
+  expect(await pageAt('/login?code=12')).toBe(verify)
+  expect(await pageAt('/login?code=')).toBe((await dashboard()).default)
 })
 
 test('what is not built is not there', async () => {

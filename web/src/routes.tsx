@@ -14,6 +14,7 @@ import {
   fromLanding,
   membersOnly,
   parseSearch,
+  secondStepOnly,
   stringifySearch,
   toLanding,
   visitorsOnly,
@@ -24,6 +25,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What stands beside the page on wide screens. */
     aside?: ComponentType
+    /** Who is logged out has nothing to see there. */
+    membersOnly?: boolean
   }
 }
 
@@ -50,11 +53,25 @@ const visitorPage = (path: string, page: Page) =>
     component: lazyRouteComponent(page),
   })
 
+/** The second step of a login, for whoever has taken the first. */
+const secondStepPage = (path: string, page: Page) =>
+  createRoute({
+    getParentRoute: () => visitors,
+    path,
+    beforeLoad: secondStepOnly,
+    component: lazyRouteComponent(page),
+  })
+
+/** Where mailed links lead: members and visitors follow them alike. */
+const openPage = (path: string, page: Page) =>
+  createRoute({ getParentRoute: () => visitors, path, component: lazyRouteComponent(page) })
+
 const loginPage = () => import('./features/accounts/LoginPage.tsx')
 
 const members = createRoute({
   getParentRoute: () => root,
   id: 'members',
+  staticData: { membersOnly: true },
   beforeLoad: membersOnly,
   component: lazyRouteComponent(() => import('./features/home/Shell.tsx')),
 })
@@ -95,9 +112,14 @@ const tree = root.addChildren([
     visitorPage('/login', loginPage),
     visitorPage('/Login={$id}', loginPage),
     visitorPage('/register', () => import('./features/accounts/RegisterPage.tsx')),
+    secondStepPage('/twofa', () => import('./features/accounts/SecondStepPage.tsx')),
+    openPage('/forgetpassword', () => import('./features/accounts/ForgotPasswordPage.tsx')),
+    openPage('/resetpassword/$code', () => import('./features/accounts/ResetPasswordPage.tsx')),
+    openPage('/notme/$code', () => import('./features/accounts/NotMePage.tsx')),
   ]),
   members.addChildren([
     memberPage('/dashboard', () => import('./features/home/DashboardPage.tsx'), { aside: AboutCard }),
+    memberPage('/verifyemail/$code', () => import('./features/accounts/VerifyEmailPage.tsx')),
     memberPage('/timeLine/$userId', timelinePage),
     memberPage('/timeLine/$userId/$postId', timelinePage),
   ]),

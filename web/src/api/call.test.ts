@@ -1,9 +1,10 @@
+import { allCalls } from '@commons/contract/all.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, cookieOf, refusal, success } from './test-server.ts'
 
 // The session is read when the module loads: each test takes fresh modules.
-async function loggedIn(apiKey = 'session.secret') {
-  document.cookie = cookieOf(7, apiKey)
+async function loggedIn(apiKey = 'session.secret', secondFactorPending: '0' | '1' = '0') {
+  document.cookie = cookieOf(7, apiKey, secondFactorPending)
   vi.resetModules()
   const [{ call }, { CallError }, session] = await Promise.all([
     import('./call.ts'),
@@ -40,6 +41,43 @@ test('a call goes out as JSON with the credentials and the language', async () =
   expect(requests[0]?.body).toEqual({ limit: 10, user_id: 7, api_key: 'session.secret' })
   expect(requests[0]?.headers['content-type']).toBe('application/json')
   expect(requests[0]?.headers['accept-language']).toBe('en')
+})
+
+test('a login that waits for its second factor calls for that, and for nothing else as a member', async () => {
+  const requests = answerWith(() => success())
+  const { call } = await loggedIn('half.secret', '1')
+  await call('two_factor_auth', { code: '123456' })
+  await call('start_passkey_check', {})
+  await call('login', { email: 'a@b.cz', password: 'x' })
+  expect(requests.map(({ body }) => body['api_key'])).toEqual(['half.secret', 'half.secret', undefined])
+})
+
+test('the calls of a second factor are those of the contract', async () => {
+  const { secondFactorCalls } = await import('./call.ts')
+  const wanted = allCalls.filter(({ call }) => call.auth === 'second_factor').map(({ call }) => call.name)
+  expect([...secondFactorCalls].toSorted()).toEqual(wanted.toSorted())
+})
+
+test('what a write changes in the cookie is there with its answer; a read changes nothing', async () => {
+  const { call, session } = await loggedIn()
+  answerWith(() => {
+    document.cookie = cookieOf(7, 'session.secret').replace('Member%207', 'Ada%20L.')
+    return success()
+  })
+  await call('show_language', {})
+  expect(session.currentSession()?.full_name).toBe('Member 7')
+  await call('update_display_name', { display_name: 'Ada L.' })
+  expect(session.currentSession()?.full_name).toBe('Ada L.')
+})
+
+test('the second step of a login opens its session when the page does, not with the answer', async () => {
+  const { call, session } = await loggedIn('half.secret', '1')
+  answerWith(() => {
+    document.cookie = cookieOf(7, 'whole.secret')
+    return success()
+  })
+  await call('two_factor_auth', { code: '123456' })
+  expect(session.currentSession()).toBeNull()
 })
 
 test('a refusal keeps what the server said', async () => {

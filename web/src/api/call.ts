@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { withAttempts } from './attempts.ts'
 import { CallError, networkError, readAnswer } from './call-error.ts'
 import { calls } from './calls.generated.ts'
-import { currentSession, sessionRefused } from './session.ts'
+import { currentSession, pendingLogin, rereadSession, sessionRefused, type Session } from './session.ts'
 
 // What call() throws is part of its promise.
 export { CallError } from './call-error.ts'
@@ -16,6 +16,12 @@ export type Request<N extends CallName> = RequestOf<Calls[N]>
 export type Answer<N extends CallName> = OutputOf<Calls[N]> & { message: string }
 
 const timeout = 20_000
+
+/** The calls that a login may make before its second factor; every other would be refused. */
+export const secondFactorCalls: ReadonlySet<CallName> = new Set(['two_factor_auth', 'start_passkey_check'])
+
+const credentialsFor = (name: CallName): Session | null =>
+  currentSession() ?? (secondFactorCalls.has(name) ? pendingLogin() : null)
 
 export function urlOf(name: CallName): string {
   return `/api/users/${name}`
@@ -32,8 +38,8 @@ export function refused(error: CallError, apiKey: string | undefined): CallError
 }
 
 async function attempt(name: CallName, input: object, signal: AbortSignal | undefined) {
-  const session = currentSession()
-  const { method } = calls[name]
+  const session = credentialsFor(name)
+  const { method, effect } = calls[name]
   const limit = AbortSignal.timeout(timeout)
   let raw
   try {
@@ -58,7 +64,10 @@ async function attempt(name: CallName, input: object, signal: AbortSignal | unde
     throw networkError()
   }
   try {
-    return readAnswer(raw)
+    const answer = readAnswer(raw)
+    // The first step of a login, and its second, open their session when the page is ready for it.
+    if (effect === 'write' && session && session === currentSession()) rereadSession()
+    return answer
   } catch (error) {
     throw error instanceof CallError ? refused(error, session?.api_key) : error
   }

@@ -60,3 +60,51 @@ test('tabs agree: a login and a logout reach the others', async () => {
   await vi.waitFor(() => expect(ends).toEqual(['session_replaced']))
   expect(other.currentSession()).toBeNull()
 })
+
+const waiting = () => cookieOf(3, 'p.q', '1')
+
+test('a login that waits for its second factor is no session', async () => {
+  document.cookie = waiting()
+  const { currentSession, pendingLogin } = await freshTab()
+  expect(currentSession()).toBeNull()
+  expect(pendingLogin()).toMatchObject({ id: 3, api_key: 'p.q' })
+})
+
+test('a login that has run out says so; it was never a session', async () => {
+  document.cookie = waiting()
+  const { onSessionEnd, pendingLogin, sessionRefused } = await freshTab()
+  const ends: string[] = []
+  onSessionEnd((reason) => ends.push(reason))
+  sessionRefused('another.key', 'session_expired')
+  expect(ends).toEqual([])
+  sessionRefused('p.q', 'session_expired')
+  expect(ends).toEqual(['login_expired'])
+  expect(pendingLogin()).toBeNull()
+  expect(document.cookie).not.toContain('name=')
+})
+
+test('somebody else may log in: the first step is forgotten in every tab, and nobody is told of an end', async () => {
+  document.cookie = waiting()
+  const one = await freshTab()
+  const other = await freshTab()
+  const ends: string[] = []
+  other.onSessionEnd((reason) => ends.push(reason))
+  one.forgetPendingLogin()
+  expect(one.pendingLogin()).toBeNull()
+  await vi.waitFor(() => expect(other.pendingLogin()).toBeNull())
+  expect(ends).toEqual([])
+})
+
+test('a new name in the cookie is taken over, here and in the other tabs', async () => {
+  document.cookie = cookieOf(3, 'a.b')
+  const one = await freshTab()
+  const other = await freshTab()
+  const seen: unknown[] = []
+  one.watchSession(() => seen.push(one.currentSession()?.full_name))
+  one.rereadSession()
+  expect(seen).toEqual([])
+  document.cookie = cookieOf(3, 'a.b').replace('Member%203', 'Ada%20L.')
+  one.rereadSession()
+  expect(seen).toEqual(['Ada L.'])
+  await vi.waitFor(() => expect(other.currentSession()?.full_name).toBe('Ada L.'))
+})

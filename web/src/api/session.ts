@@ -4,7 +4,13 @@ import { useSyncExternalStore } from 'react'
 /** Who is logged in. The server keeps it in the cookie `name`, which this page may read. */
 export type Session = UserData
 
-export type SessionEnd = 'logged_out' | 'session_replaced' | 'session_expired' | 'session_unknown'
+/** `login_expired`: the second factor of a login came too late; there was no session yet. */
+export type SessionEnd =
+  | 'logged_out'
+  | 'session_replaced'
+  | 'session_expired'
+  | 'session_unknown'
+  | 'login_expired'
 
 const cookieName = 'name'
 
@@ -27,36 +33,43 @@ function parse(text: string): Session | null {
   }
 }
 
+const isPending = (data: Session) => data.is_second_factor_pending === '1'
+
 let readFrom = cookieText()
-let session = parse(readFrom)
+/** What the cookie says: a session, or a login whose second factor is still to come. */
+let stored = parse(readFrom)
 const watchers = new Set<() => void>()
 const endings = new Set<(reason: SessionEnd) => void>()
 
 /** Tells the other tabs of this browser; they share the cookie but not this page's memory. */
 export const sessionTabs = new BroadcastChannel('commons.session')
 
-type Notice = { opened: true } | { ended: SessionEnd; key: string }
+type Notice = { changed: true } | { ended: SessionEnd; key: string }
 
 function show(next: Session | null) {
-  session = next
+  stored = next
   for (const watcher of watchers) watcher()
 }
 
-/** Takes over what the cookie says by now: another tab may have logged in or out. */
-function reread() {
+function tellTabs() {
+  sessionTabs.postMessage({ changed: true } satisfies Notice)
+}
+
+/** Takes over what the cookie says by now: another tab may have logged in or out, or changed a name. */
+function reread(): boolean {
   const text = cookieText()
-  if (text === readFrom) return
+  if (text === readFrom) return false
   readFrom = text
-  const next = parse(text)
-  if (next?.api_key !== session?.api_key) show(next)
+  show(parse(text))
+  return true
 }
 
 // The key itself stays out of the message: its first part names the session.
 const keyName = (key: string) => key.split('.')[0] ?? ''
 
 sessionTabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
-  if ('opened' in data) reread()
-  else if (session && keyName(session.api_key) === data.key) finish(data.ended)
+  if ('changed' in data) reread()
+  else if (stored && keyName(stored.api_key) === data.key) finish(data.ended)
 })
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') reread()
@@ -69,7 +82,12 @@ function finish(reason: SessionEnd) {
 }
 
 export function currentSession(): Session | null {
-  return session
+  return stored && !isPending(stored) ? stored : null
+}
+
+/** A login whose password was right, and whose second factor is still to come. It is no session. */
+export function pendingLogin(): Session | null {
+  return stored && isPending(stored) ? stored : null
 }
 
 /** The session as it stands, kept up to date across tabs. */
@@ -82,19 +100,38 @@ export function watchSession(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** After a login, whose answer has set the cookies. */
+/** After a login or its first step, whose answer has set the cookies. */
 export function openSession(userData: Session): void {
   readFrom = cookieText()
   show(userData)
-  sessionTabs.postMessage({ opened: true } satisfies Notice)
+  tellTabs()
+}
+
+/** After an answer, which may have written a new name or address into the cookie. */
+export function rereadSession(): void {
+  if (reread()) tellTabs()
+}
+
+/** Forgets the cookie, unless another tab has logged in meanwhile. */
+function forget(apiKey: string) {
+  if (parse(cookieText())?.api_key === apiKey)
+    document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Strict`
+}
+
+/** Somebody else wants to log in: the first step of a login is taken back, here and in the other tabs. */
+export function forgetPendingLogin(): void {
+  const pending = pendingLogin()
+  if (!pending) return
+  forget(pending.api_key)
+  reread()
+  tellTabs()
 }
 
 /** Ends the session here and in the browser's other tabs. A second end says nothing. */
 export function endSession(reason: SessionEnd): void {
-  if (!session) return
-  const { api_key } = session
-  if (parse(cookieText())?.api_key === api_key)
-    document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Strict`
+  if (!stored) return
+  const { api_key } = stored
+  forget(api_key)
   finish(reason)
   sessionTabs.postMessage({ ended: reason, key: keyName(api_key) } satisfies Notice)
 }
@@ -105,7 +142,8 @@ export function endSession(reason: SessionEnd): void {
  */
 export function sessionRefused(apiKey: string, refusal: string): void {
   reread()
-  if (session?.api_key !== apiKey) return
+  if (stored?.api_key !== apiKey) return
+  if (isPending(stored)) return endSession('login_expired')
   endSession(refusal === 'session_replaced' || refusal === 'session_expired' ? refusal : 'session_unknown')
 }
 

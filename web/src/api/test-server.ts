@@ -35,13 +35,13 @@ export const refusal = (error: string, status: number, headers: Record<string, s
 })
 
 /** Somebody who is logged in; the cookie is what the server would have set. */
-export function cookieOf(id: number, apiKey: string): string {
+export function cookieOf(id: number, apiKey: string, secondFactorPending: '0' | '1' = '0'): string {
   const data = {
     id,
     api_key: apiKey,
     is_enable_google_auth_code: '0',
     email_verified: '1',
-    is_second_factor_pending: '0',
+    is_second_factor_pending: secondFactorPending,
     email: `${id}@example.com`,
     full_name: `Member ${id}`,
     username: `member${id}`,

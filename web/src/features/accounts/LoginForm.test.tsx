@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentSession, endSession } from '../../api/session.ts'
 import { renderInApp } from '../../test-render.tsx'
-import { toasts } from '../../ui/toast.ts'
+import { toast, toasts } from '../../ui/toast.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { answerCalls, challenge, solveAtOnce } from './test-way-in.ts'
 
@@ -29,23 +28,30 @@ function described(field: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }
 
-async function filledIn() {
-  renderInApp(<LoginForm />)
+function open(emailAuthCode?: string) {
+  const onLoggedIn = vi.fn(async () => {})
+  renderInApp(<LoginForm emailAuthCode={emailAuthCode} onLoggedIn={onLoggedIn} />)
+  return onLoggedIn
+}
+
+async function filledIn(emailAuthCode?: string) {
+  const onLoggedIn = open(emailAuthCode)
   act(() => email().focus())
   type(email(), 'ada@example.org')
   type(password(), 'a secret')
   await waitFor(() => expect(submit().disabled).toBe(false))
+  return onLoggedIn
 }
 
 beforeEach(solveAtOnce)
 afterEach(() => {
-  act(() => endSession('logged_out'))
+  act(() => toasts.current().forEach(({ id }) => toast.dismiss(id)))
   vi.unstubAllGlobals()
 })
 
 test('submit is disabled until the form is valid and the captcha done, and says what is missing', async () => {
   answerCalls({ captcha_challenge: challenge })
-  renderInApp(<LoginForm />)
+  open()
   expect(submit().disabled).toBe(true)
   screen.getByText('Still missing: email, password, and the check')
   act(() => email().focus())
@@ -59,7 +65,7 @@ test('submit is disabled until the form is valid and the captcha done, and says 
 
 test('a field says what is wrong when it is left, not before', async () => {
   answerCalls({ captcha_challenge: challenge })
-  renderInApp(<LoginForm />)
+  open()
   act(() => email().focus())
   await screen.findByText('Done, thank you.')
   type(email(), 'ada@')
@@ -76,7 +82,7 @@ test('a field says what is wrong when it is left, not before', async () => {
 
 test('Enter in an incomplete form shows what is missing and goes to the first of it', async () => {
   answerCalls({ captcha_challenge: 'network' })
-  renderInApp(<LoginForm />)
+  open()
   type(email(), 'ada@example.org')
   act(() => password().focus())
   fireEvent.keyDown(password(), { key: 'Enter' })
@@ -85,18 +91,32 @@ test('Enter in an incomplete form shows what is missing and goes to the first of
   expect(document.activeElement).toBe(password())
 })
 
-test('a login sends the solved captcha and opens the session', async () => {
+const said = 'Your email successfully verified'
+
+test('a login sends the solved captcha and hands on who it is, without a word', async () => {
   const sent = answerCalls({
     captcha_challenge: challenge,
-    login: { body: { message: 'You are logged in.', user_data: user } },
-    socket_ticket: 'network',
+    login: { body: { message: said, user_data: user } },
   })
-  await filledIn()
+  const onLoggedIn = await filledIn()
   fireEvent.click(submit())
-  await waitFor(() => expect(currentSession()?.id).toBe(7))
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(user))
   const login = sent.find(({ name }) => name === 'login')
   expect(login?.body).toMatchObject({ email: 'ada@example.org', password: 'a secret' })
   expect(JSON.parse(atob(String(login?.body['captchaToken'])))).toMatchObject({ solution: { counter: 1 } })
+  expect(messages()).toEqual([])
+})
+
+test('a login by a mailed link says what became of the link', async () => {
+  const sent = answerCalls({
+    captcha_challenge: challenge,
+    login: { body: { message: said, user_data: user } },
+  })
+  const onLoggedIn = await filledIn('the-code')
+  fireEvent.click(submit())
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalled())
+  expect(sent.find(({ name }) => name === 'login')?.body['email_auth_code']).toBe('the-code')
+  expect(messages()).toEqual([`success: ${said}`])
 })
 
 test('a refusal is an error toast, stays beside the button, and takes nothing away', async () => {

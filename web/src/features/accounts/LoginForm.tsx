@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
+import type { UserData } from '@commons/contract/accounts.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { openSession } from '../../api/session.ts'
 import { fieldText } from '../../locales/contract-messages.ts'
-import { languageOfId, rememberLanguage, showLanguage } from '../../locales/language.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
@@ -22,10 +21,21 @@ interface LoginFormProps {
   code?: string | undefined
   /** From the link in a mail. */
   emailAuthCode?: string | undefined
+  onLoggedIn: (userData: UserData) => Promise<void>
+  /** Somebody turns to the form. */
+  onTurnTo?: () => void
+  onEmail?: (email: string) => void
 }
 
-/** Logs in. The way onwards opens by itself when there is a session. */
-export function LoginForm({ email = '', code, emailAuthCode }: LoginFormProps) {
+/** The first step of a login: address, password and captcha. */
+export function LoginForm({
+  email = '',
+  code,
+  emailAuthCode,
+  onLoggedIn,
+  onTurnTo,
+  onEmail,
+}: LoginFormProps) {
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
@@ -53,6 +63,7 @@ export function LoginForm({ email = '', code, emailAuthCode }: LoginFormProps) {
   const turnTo = () => {
     load()
     captcha.prepare()
+    onTurnTo?.()
   }
 
   const submit = async (event: FormEvent) => {
@@ -61,17 +72,16 @@ export function LoginForm({ email = '', code, emailAuthCode }: LoginFormProps) {
     setSending(true)
     setFailure(undefined)
     try {
-      const { user_data } = await call('login', {
+      const { user_data, message } = await call('login', {
         email: fields.values.email,
         password: fields.values.password,
         captchaToken: captcha.token,
         ...(code && { code }),
         ...(emailAuthCode && { email_auth_code: emailAuthCode }),
       })
-      const language = languageOfId(user_data.language_id)
-      rememberLanguage(language)
-      await showLanguage(language)
-      openSession(user_data)
+      // What became of the mailed link; a login by itself needs no words.
+      if (emailAuthCode) toast.success(message)
+      await onLoggedIn(user_data)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(error.message)
@@ -82,6 +92,7 @@ export function LoginForm({ email = '', code, emailAuthCode }: LoginFormProps) {
     }
   }
 
+  const address = fields.bind('email')
   return (
     <form
       ref={form}
@@ -97,13 +108,18 @@ export function LoginForm({ email = '', code, emailAuthCode }: LoginFormProps) {
       }}
     >
       <TextInput
-        {...fields.bind('email')}
+        {...address}
         type="email"
         inputMode="email"
-        autoComplete="email"
+        // The browser offers passkeys here, too, where it can.
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         label={t`Email`}
+        onChange={(event) => {
+          address.onChange(event)
+          onEmail?.(event.currentTarget.value)
+        }}
       />
       <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
       <CaptchaCheck

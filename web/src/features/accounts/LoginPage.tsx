@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { LoginForm } from './LoginForm.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { Pitch } from './Pitch.tsx'
 import { SessionEndedNote } from './SessionEndedNote.tsx'
+import { useEntrance } from './use-entrance.ts'
+import { usePasskeyLogin } from './use-passkey-login.ts'
 import classes from './WayIn.module.css'
 
 const RegisterWindow = lazy(() => import('./RegisterWindow.tsx'))
@@ -16,14 +20,19 @@ export default function LoginPage() {
   const { t } = useLingui()
   usePageTitle(t`Login`)
   const { id } = useParams({ strict: false })
-  const { code, refcode }: { code?: string; refcode?: string } = useSearch({ strict: false })
+  const search: { code?: string; refcode?: string; to?: string } = useSearch({ strict: false })
+  const { code, refcode } = search
   const { ended, email: arrived } = useRouterState({ select: ({ location }) => location.state })
   const [registering, setRegistering] = useState(false)
   const [email, setEmail] = useState(arrived)
+  const [typed, setTyped] = useState(arrived ?? '')
+  const enter = useEntrance()
+  const passkey = usePasskeyLogin(enter)
 
   const onRegistered = (address: string) => {
     setRegistering(false)
     setEmail(address)
+    setTyped(address)
   }
 
   return (
@@ -36,7 +45,21 @@ export default function LoginPage() {
             <Trans>Login</Trans>
           </h1>
           {/* A new address starts the form anew; the password was another account's. */}
-          <LoginForm key={email} email={email} code={id} emailAuthCode={code} />
+          <LoginForm
+            key={email}
+            email={email}
+            code={id}
+            emailAuthCode={code}
+            onLoggedIn={enter}
+            onTurnTo={passkey.offer}
+            onEmail={setTyped}
+          />
+          <p className={classes.forgotten}>
+            <Link to={paths.forgotPassword()} search={{ to: search.to }} state={{ email: typed.trim() }}>
+              <Trans>Forgot your password?</Trans>
+            </Link>
+          </p>
+          {passkey.isPossible && <PasskeyButton busy={passkey.isBusy} onClick={passkey.press} />}
         </Card>
         <div className={classes.aside}>
           <p className={classes.asideText}>

@@ -5,6 +5,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
 import { FailureNote } from './FailureNote.tsx'
+import { PasswordAdvice } from './PasswordAdvice.tsx'
 import { useRegister, type RegisterWording } from './use-register.ts'
 
 interface RegisterFormProps {
@@ -55,7 +56,7 @@ export function RegisterForm({ wording, referralCode = '', onRegistered }: Regis
         autoComplete="new-password"
         label={inWindow ? t`Login Key` : t`Password`}
         description={
-          fields.bind('password').error ? undefined : t`At least 8 characters; 15 or more are safer.`
+          fields.bind('password').error ? undefined : <PasswordAdvice password={fields.values.password} />
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />

@@ -1,15 +1,22 @@
+import { Trans } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { messageText } from '../../locales/contract-messages.ts'
 import classes from './SessionEndedNote.module.css'
 
-type Reason = 'session_replaced' | 'session_expired' | 'session_unknown'
+type Reason = 'session_replaced' | 'session_expired' | 'session_unknown' | 'login_expired'
 
 /** Why one has to log in again; it stays until one has. */
 export function SessionEndedNote({ reason }: { reason: Reason }) {
   return (
     <div className={classes.note} role="alert">
       <IconInfoCircle size={20} aria-hidden="true" />
-      <p>{messageText(`refusal.${reason}`)}</p>
+      <p>
+        {reason === 'login_expired' ? (
+          <Trans>The second step came too late; it has ten minutes. Please log in again.</Trans>
+        ) : (
+          messageText(`refusal.${reason}`)
+        )}
+      </p>
     </div>
   )
 }

@@ -1,20 +1,14 @@
-import { LoginInput, RegisterInput } from '@commons/contract/accounts.ts'
-
-interface Schema {
-  safeParse(values: unknown): {
-    success: boolean
-    error?: { issues: ReadonlyArray<{ path: PropertyKey[]; message: string }> }
-  }
-}
-
-/** The first thing wrong with each field, by the contract's name of its message. */
-function firstIssues(schema: Schema, values: unknown): Record<string, string> {
-  const issues: Record<string, string> = {}
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
-    issues[String(path[0])] ??= message
-  return issues
-}
+import {
+  ForgetPasswordInput,
+  LoginInput,
+  RegisterInput,
+  ResetPasswordInput,
+} from '@commons/contract/accounts.ts'
+import { firstIssues } from './first-issues.ts'
 
 /** The contract's own rules, loaded when a form is first used: zod stays out of the first load. */
 export const loginIssues = (values: object) => firstIssues(LoginInput, values)
 export const registerIssues = (values: object) => firstIssues(RegisterInput, values)
+export const forgottenIssues = (values: object) => firstIssues(ForgetPasswordInput, values)
+/** What the mailed code is worth, the server knows. */
+export const resetIssues = (values: object) => firstIssues(ResetPasswordInput, { code: '', ...values })

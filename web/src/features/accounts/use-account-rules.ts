@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
-type AccountRules = Pick<typeof import('./account-rules.ts'), 'loginIssues' | 'registerIssues'>
+type AccountRules = typeof import('./account-rules.ts')
 
 // Where the rules cannot be fetched, the server says what is wrong.
-const none: AccountRules = { loginIssues: () => ({}), registerIssues: () => ({}) }
+const nothing = () => ({})
+const none: AccountRules = {
+  loginIssues: nothing,
+  registerIssues: nothing,
+  forgottenIssues: nothing,
+  resetIssues: nothing,
+}
 
 /**
  * The contract's rules for these forms, once `load` was called: on the first focus, before a field is

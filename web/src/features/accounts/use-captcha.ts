@@ -40,6 +40,37 @@ function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution | nu
   })
 }
 
+interface SolvedCaptcha {
+  /** What travels as `captchaToken`. */
+  token: string
+  /** In seconds since 1970. */
+  expiresAt: number | undefined
+}
+
+/** Fetches a captcha and solves it; throws where that fails. */
+async function solvedCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> {
+  const { data } = await call('captcha_challenge', {}, { signal })
+  // The contract leaves the parameters to the library, which made them on the server's side too.
+  const challenge = data as unknown as Challenge
+  const solution = await solve(challenge, signal)
+  if (!solution) throw new Error('The challenge has no solution')
+  return {
+    token: btoa(JSON.stringify({ challenge, solution })),
+    expiresAt: challenge.parameters.expiresAt,
+  }
+}
+
+const longestUnseen = 20_000
+
+/** A captcha solved where no box is shown; without one the call may still be taken, within a tighter limit. */
+export async function captchaUnseen(): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  return solvedCaptcha(AbortSignal.timeout(longestUnseen)).then(
+    ({ token }) => token,
+    () => undefined,
+  )
+}
+
 /** A proof of work instead of puzzles for people: fetched and solved once somebody turns to the form. */
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>(globalThis.crypto?.subtle ? 'idle' : 'impossible')
@@ -60,15 +91,10 @@ export function useCaptcha(): Captcha {
     setToken(undefined)
     setState('working')
     try {
-      const { data } = await call('captcha_challenge', {}, { signal })
-      // The contract leaves the parameters to the library, which made them on the server's side too.
-      const challenge = data as unknown as Challenge
-      const solution = await solve(challenge, signal)
+      const { token: solved, expiresAt } = await solvedCaptcha(signal)
       if (signal.aborted) return
-      if (!solution) throw new Error('The challenge has no solution')
-      setToken(btoa(JSON.stringify({ challenge, solution })))
+      setToken(solved)
       setState('done')
-      const { expiresAt } = challenge.parameters
       if (expiresAt)
         expiry.current = setTimeout(
           () => {

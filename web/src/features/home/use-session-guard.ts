@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { currentSession, onSessionEnd, watchSession } from '../../api/session.ts'
+import { currentSession, onSessionEnd, pendingLogin, watchSession } from '../../api/session.ts'
 import { messageText } from '../../locales/contract-messages.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
@@ -8,22 +8,23 @@ import { toast } from '../../ui/toast.ts'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why the session ended; the login page says it until one logs in. */
-    ended?: 'session_replaced' | 'session_expired' | 'session_unknown'
+    ended?: 'session_replaced' | 'session_expired' | 'session_unknown' | 'login_expired'
     /** The address that was just registered. */
     email?: string
   }
 }
+
+const standing = () => (currentSession() ? 'member' : pendingLogin() ? 'second step' : 'visitor')
 
 /** Sends everybody where they belong when a session begins or ends, in this tab or in another. */
 export function useSessionGuard(): void {
   const router = useRouter()
 
   useEffect(() => {
-    let member = currentSession() !== null
+    let known = standing()
     return watchSession(() => {
-      const isMember = currentSession() !== null
-      if (isMember === member) return
-      member = isMember
+      if (standing() === known) return
+      known = standing()
       // After the reason for an end was told, which leads to the login by itself.
       setTimeout(() => void router.invalidate())
     })
@@ -32,6 +33,15 @@ export function useSessionGuard(): void {
   useEffect(
     () =>
       onSessionEnd((reason) => {
+        const { location, matches } = router.state
+        const { search }: { search: object } = location
+        if (reason === 'login_expired') {
+          const to = 'to' in search ? search.to : undefined
+          void router.navigate({ to: paths.login(), search: { to }, state: { ended: reason }, replace: true })
+          return
+        }
+        // A page for everybody stays: the link of a mail may be what ended the session.
+        if (!matches.some(({ staticData }) => staticData.membersOnly)) return
         if (reason === 'logged_out') {
           void router.navigate({ to: paths.login(), replace: true })
           return
@@ -39,7 +49,7 @@ export function useSessionGuard(): void {
         if (reason === 'session_replaced') toast.error(messageText('refusal.session_replaced'))
         void router.navigate({
           to: paths.login(),
-          search: { to: router.state.location.href },
+          search: { to: location.href },
           state: { ended: reason },
           replace: true,
         })

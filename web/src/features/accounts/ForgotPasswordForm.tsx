@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useRef, useState, type FormEvent } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { fieldText } from '../../locales/contract-messages.ts'
+import { toast } from '../../ui/toast.ts'
+import { useFields } from '../../ui/use-fields.ts'
+import classes from './AccountForm.module.css'
+import { CaptchaCheck } from './CaptchaCheck.tsx'
+import { FailureNote } from './FailureNote.tsx'
+import { useAccountRules } from './use-account-rules.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+interface ForgotPasswordFormProps {
+  /** What was typed at the login. */
+  email?: string | undefined
+  /** With the address, and what the server said. */
+  onMailed: (email: string, message: string) => void
+}
+
+/** Asks for a link to choose a new password with. */
+export function ForgotPasswordForm({ email = '', onMailed }: ForgotPasswordFormProps) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { rules, load, sendAgain } = useAccountRules(form)
+  const captcha = useCaptcha()
+
+  const fields = useFields({ email, captcha: '' }, (values) => {
+    // As documented: what has no @ is no address at all.
+    const issue = values.email.includes('@')
+      ? rules?.forgottenIssues({ email: values.email })['email']
+      : 'email_required'
+    return {
+      ...(issue && { email: fieldText(issue) }),
+      ...(!captcha.token && { captcha: fieldText('captcha_required') }),
+    }
+  })
+
+  const turnTo = () => {
+    load()
+    captcha.prepare()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return
+    if (!rules) return sendAgain()
+    if (!fields.check(form.current)) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const address = fields.values.email.trim()
+      const { message } = await call('forget_password', { email: address, captchaToken: captcha.token })
+      onMailed(address, message)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+      setFailure(error.message)
+      setSending(false)
+      captcha.renew()
+      fields.refuse(error.fields ?? {}, form.current)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={submit}
+      onFocus={turnTo}
+      onPointerEnter={turnTo}
+    >
+      <TextInput
+        {...fields.bind('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t`Email`}
+      />
+      <CaptchaCheck
+        captcha={captcha}
+        error={fields.bind('captcha').error}
+        onBlur={fields.bind('captcha').onBlur}
+      />
+      <FailureNote failure={failure} />
+      <Button type="submit" fullWidth loading={sending}>
+        <Trans>Submit</Trans>
+      </Button>
+    </form>
+  )
+}

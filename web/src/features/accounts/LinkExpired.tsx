@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { FailureNote } from './FailureNote.tsx'
+
+/** A mailed link came too late or twice: the way to a new one. */
+export function LinkExpired({ message }: { message: string }) {
+  return (
+    <>
+      <FailureNote failure={message} />
+      <Button component={Link} to={paths.forgotPassword()} replace fullWidth>
+        <Trans>Have a new link mailed</Trans>
+      </Button>
+    </>
+  )
+}

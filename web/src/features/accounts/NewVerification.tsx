@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import classes from './StepPage.module.css'
+import { useMailLink } from './use-mail-link.ts'
+
+/** Has another verification mail sent. */
+export function NewVerification({ email }: { email: string }) {
+  const { state, message, send } = useMailLink('resend_email_verification')
+  return (
+    <>
+      <Button loading={state === 'sending'} onClick={() => void send(email)}>
+        <Trans>Have a new link mailed</Trans>
+      </Button>
+      <p className={classes.status} role="status">
+        {state === 'sent' && message}
+      </p>
+    </>
+  )
+}

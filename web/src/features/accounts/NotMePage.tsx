@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.ts'
+import { FailureNote } from './FailureNote.tsx'
+import { LinkExpired } from './LinkExpired.tsx'
+import { StepPage } from './StepPage.tsx'
+import classes from './StepPage.module.css'
+
+/** Where "this was not me" of a mail leads. Nothing happens before the press: programs open links, too. */
+export default function NotMePage() {
+  const { t } = useLingui()
+  const { code = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<CallError>()
+
+  const disown = async () => {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const { data, message } = await call('security_change_disown', { code })
+      toast.success(message)
+      await navigate({ to: paths.resetPassword(data.reset_code), replace: true })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+      setFailure(error)
+      setSending(false)
+    }
+  }
+
+  if (failure?.refusal === 'link_expired')
+    return (
+      <StepPage title={t`This link is no longer good`} step="expired">
+        <LinkExpired message={failure.message} />
+      </StepPage>
+    )
+  return (
+    <StepPage title={t`This was not you?`} step="ask">
+      <p className={classes.text}>
+        <Trans>Then somebody else got into your account. One press takes it back:</Trans>
+      </p>
+      <ul className={classes.list}>
+        <li>
+          <Trans>All devices are logged out, yours too.</Trans>
+        </li>
+        <li>
+          <Trans>What the change added is removed: a passkey, a second factor, another address.</Trans>
+        </li>
+        <li>
+          <Trans>The password no longer works, and you choose a new one.</Trans>
+        </li>
+      </ul>
+      <FailureNote failure={failure?.message} />
+      <Button color="rose" fullWidth loading={sending} onClick={() => void disown()}>
+        <Trans>It was not me: secure my account</Trans>
+      </Button>
+    </StepPage>
+  )
+}

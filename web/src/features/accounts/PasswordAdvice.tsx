@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import classes from './PasswordAdvice.module.css'
+
+// As the contract's rule says, which stays out of the first load.
+const shortest = 8
+const safe = 15
+
+/** How long a new password should be, and how far this one is. */
+export function PasswordAdvice({ password }: { password: string }) {
+  const length = [...password].length
+  const steps = length === 0 ? 0 : length < shortest ? 1 : length < safe ? 2 : 3
+  return (
+    <span className={classes.advice}>
+      <span className={classes.bar} data-steps={steps} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <span>
+        {steps === 3 ? (
+          <Trans>A good length.</Trans>
+        ) : steps === 2 ? (
+          <Trans>Long enough with two-factor authentication; without it, 15 or more are safer.</Trans>
+        ) : (
+          <Trans>At least 8 characters; 15 or more are safer.</Trans>
+        )}
+      </span>
+    </span>
+  )
+}

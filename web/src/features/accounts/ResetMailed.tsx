@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { FailureNote } from './FailureNote.tsx'
+import classes from './StepPage.module.css'
+import { useMailLink } from './use-mail-link.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+// A mail takes a moment; who asks again at once only gets two.
+const pause = 30
+
+interface ResetMailedProps {
+  email: string
+  /** What the server said: the same whether there is such an account or not. */
+  message: string
+}
+
+/** After asking for a new password: what happens next. */
+export function ResetMailed({ email, message }: ResetMailedProps) {
+  const again = useMailLink('forget_password')
+  const { left, start } = useSecondsLeft(pause)
+  const sendAgain = async () => {
+    await again.send(email)
+    start(pause)
+  }
+  return (
+    <>
+      <p className={classes.text}>{message}</p>
+      <ul className={classes.list}>
+        <li>
+          <Trans>Look for it at {email}.</Trans>
+        </li>
+        <li>
+          <Trans>The link is good for 30 minutes, once.</Trans>
+        </li>
+        <li>
+          <Trans>Nothing there? Look into the folder for spam, too.</Trans>
+        </li>
+      </ul>
+      <FailureNote failure={again.state === 'failed' ? again.message : undefined} />
+      <Button
+        variant="default"
+        fullWidth
+        // Not disabled in earnest: a disabled button would lose the focus of whoever just pressed it.
+        {...(left > 0 && { 'data-disabled': true })}
+        aria-disabled={left > 0}
+        loading={again.state === 'sending'}
+        onClick={() => left === 0 && void sendAgain()}
+      >
+        {left > 0 ? <Trans>Send again in {left} s</Trans> : <Trans>Send again</Trans>}
+      </Button>
+      <p className={classes.status} role="status">
+        {again.state === 'sent' && <Trans>Sent again.</Trans>}
+      </p>
+    </>
+  )
+}

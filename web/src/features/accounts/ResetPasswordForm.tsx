@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import classes from './AccountForm.module.css'
+import { FailureNote } from './FailureNote.tsx'
+import { PasswordAdvice } from './PasswordAdvice.tsx'
+import { useResetPassword } from './use-reset-password.ts'
+
+interface ResetPasswordFormProps {
+  code: string
+  onReset: (message: string) => void
+  onExpired: (message: string) => void
+}
+
+/** Chooses a new password by a mailed link. */
+export function ResetPasswordForm({ code, onReset, onExpired }: ResetPasswordFormProps) {
+  const { t } = useLingui()
+  const { form, fields, sending, failure, load, submit } = useResetPassword(code, { onReset, onExpired })
+  const { new_password } = fields.values
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
+      <PasswordField
+        {...fields.bind('new_password')}
+        autoComplete="new-password"
+        label={t`New Password`}
+        description={
+          fields.bind('new_password').error ? undefined : <PasswordAdvice password={new_password} />
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <PasswordField
+        {...fields.bind('confirm_password')}
+        autoComplete="new-password"
+        label={t`Confirm Password`}
+      />
+      <FailureNote failure={failure} />
+      <Button type="submit" fullWidth loading={sending}>
+        <Trans>Change my password</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.ts'
+import { LinkExpired } from './LinkExpired.tsx'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { StepPage } from './StepPage.tsx'
+import classes from './StepPage.module.css'
+
+type Step = 'form' | 'done' | 'expired'
+
+const pause = 2000
+
+/** Where the link of a reset mail leads. */
+export default function ResetPasswordPage() {
+  const { t } = useLingui()
+  const { code = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>('form')
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    if (step !== 'done') return
+    const timer = setTimeout(() => void navigate({ to: paths.landing(), replace: true }), pause)
+    return () => clearTimeout(timer)
+  }, [step, navigate])
+
+  const end = (next: Step) => (message: string) => {
+    setSaid(message)
+    setStep(next)
+    if (next === 'done') toast.success(message)
+  }
+
+  const titles = {
+    form: t`Choose a new password`,
+    done: t`Your new password is set`,
+    expired: t`This link is no longer good`,
+  }
+  return (
+    <StepPage title={titles[step]} step={step}>
+      {step === 'form' && (
+        <>
+          <p className={classes.text}>
+            <Trans>All devices are logged out when it changes.</Trans>
+          </p>
+          {/* Another link, followed in this very page, starts anew. */}
+          <ResetPasswordForm key={code} code={code} onReset={end('done')} onExpired={end('expired')} />
+        </>
+      )}
+      {step === 'done' && (
+        <>
+          <p className={classes.text}>{said}</p>
+          <Button component={Link} to={paths.login()} replace fullWidth>
+            <Trans>Login</Trans>
+          </Button>
+        </>
+      )}
+      {step === 'expired' && <LinkExpired message={said} />}
+    </StepPage>
+  )
+}

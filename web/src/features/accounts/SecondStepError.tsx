@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './SecondStep.module.css'
+import type { SecondStep } from './use-second-step.ts'
+
+/** What is wrong with the code; said at once, since the focus stays in the field. */
+export function SecondStepError({ id, step: { failure, wait } }: { id: string; step: SecondStep }) {
+  return (
+    <div id={id} role="alert">
+      <p className={classes.error}>
+        {failure && <IconAlertTriangle size={18} aria-hidden="true" />}
+        <span>
+          {failure}
+          {/* Not read out each second. */}
+          {failure && wait > 0 && (
+            <span aria-hidden="true">
+              {' '}
+              <Trans>({wait} s left)</Trans>
+            </span>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}

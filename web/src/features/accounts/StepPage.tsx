@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import classes from './StepPage.module.css'
+
+interface StepPageProps {
+  title: string
+  /** Which of the page's states is shown; the heading takes the focus when it changes. */
+  step?: string
+  children: ReactNode
+}
+
+/** A page of the way in with one thing to do. */
+export function StepPage({ title, step = '', children }: StepPageProps) {
+  usePageTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return (
+    <div className={classes.page}>
+      <Card className={classes.card}>
+        <h1 ref={heading} className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+interface Schema {
+  safeParse(values: unknown): {
+    success: boolean
+    error?: { issues: ReadonlyArray<{ path: PropertyKey[]; message: string }> }
+  }
+}
+
+/** The first thing wrong with each field, by the contract's name of its message. */
+export function firstIssues(schema: Schema, values: unknown): Record<string, string> {
+  const issues: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+    issues[String(path[0])] ??= message
+  return issues
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { captchaUnseen } from './use-captcha.ts'
+
+export interface MailLink {
+  readonly state: 'idle' | 'sending' | 'sent' | 'failed'
+  /** What the server said, of a success or a failure. */
+  readonly message: string | undefined
+  readonly send: (email: string) => Promise<void>
+}
+
+/** Has a link mailed again, at a press: the captcha is solved on the way, without a box. */
+export function useMailLink(name: 'resend_email_verification' | 'forget_password'): MailLink {
+  const [state, setState] = useState<MailLink['state']>('idle')
+  const [message, setMessage] = useState<string>()
+  const send = async (email: string) => {
+    if (state === 'sending') return
+    setState('sending')
+    try {
+      const answer = await call(name, { email, captchaToken: await captchaUnseen() })
+      setMessage(answer.message)
+      setState('sent')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+      setMessage(error.message)
+      setState('failed')
+    }
+  }
+  return { state, message, send }
+}

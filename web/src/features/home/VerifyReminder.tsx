@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useMailLink } from '../accounts/public.ts'
+import classes from './VerifyReminder.module.css'
+
+interface VerifyReminderProps {
+  email: string
+  onHide: () => void
+}
+
+/** Reminds of the link in the verification mail, and sends another. */
+export default function VerifyReminder({ email, onHide }: VerifyReminderProps) {
+  const { t } = useLingui()
+  const { state, message, send } = useMailLink('resend_email_verification')
+  return (
+    <section className={classes.strip} aria-label={t`Verify your email`}>
+      <IconMail size={20} className={classes.icon} aria-hidden="true" />
+      <p className={classes.text} role="status">
+        {state === 'sent' || state === 'failed' ? (
+          message
+        ) : (
+          <Trans>Verify your email: follow the link that we mailed to {email}.</Trans>
+        )}
+      </p>
+      {state !== 'sent' && (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.send}
+          loading={state === 'sending'}
+          onClick={() => void send(email)}
+        >
+          <Trans>Send again</Trans>
+        </Button>
+      )}
+      <CloseButton size={44} aria-label={t`Hide for a day`} onClick={onHide} />
+    </section>
+  )
+}
