@@ -21,6 +21,7 @@ const register: Page = () => import('./features/accounts/RegisterPage.tsx')
 const forgotten: Page = () => import('./features/accounts/ForgotPasswordPage.tsx')
 const reset: Page = () => import('./features/accounts/ResetPasswordPage.tsx')
 const dashboard: Page = () => import('./features/home/DashboardPage.tsx')
+const settings: Page = () => import('./features/home/settings/SettingsPage.tsx')
 const timeline: Page = () => import('./features/profiles/TimelinePage.tsx')
 const wayIn = (visitor: Page): Screen => ({ member: dashboard, visitor })
 
@@ -35,6 +36,7 @@ const screens: Record<string, Screen> = {
   '/resetpassword/{code}': { member: reset, visitor: reset },
   '/twofa': wayIn(login),
   '/dashboard': { member: dashboard },
+  '/setting': { member: settings },
   '/timeLine/{user_id}': { member: timeline },
   '/timeLine/{user_id}/{post_id}': { member: timeline },
   '/header': wayIn(login),

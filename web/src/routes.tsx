@@ -25,6 +25,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What stands beside the page on wide screens. */
     aside?: ComponentType
+    /** The page takes the place of what would stand beside it, too. */
+    wide?: boolean
     /** Who is logged out has nothing to see there. */
     membersOnly?: boolean
   }
@@ -120,6 +122,9 @@ const tree = root.addChildren([
   members.addChildren([
     memberPage('/dashboard', () => import('./features/home/DashboardPage.tsx'), { aside: AboutCard }),
     memberPage('/verifyemail/$code', () => import('./features/accounts/VerifyEmailPage.tsx')),
+    memberPage('/setting/{-$panel}', () => import('./features/home/settings/SettingsPage.tsx'), {
+      wide: true,
+    }),
     memberPage('/timeLine/$userId', timelinePage),
     memberPage('/timeLine/$userId/$postId', timelinePage),
   ]),

@@ -1,5 +1,6 @@
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import { useState } from 'react'
+import { useDeviceSetting } from './device-settings.ts'
 import classes from './PictureView.module.css'
 
 interface PictureViewProps {
@@ -13,6 +14,16 @@ interface PictureViewProps {
   eager?: boolean
 }
 
+// The column that pictures stand in, in CSS pixels.
+const widestShown = 608
+
+/** The renditions to choose from: all, or none beyond what fills the screen's points, whatever its pixels. */
+export function renditions(sources: Picture['sources'], saving: boolean, screen: number): Picture['sources'] {
+  if (!saving) return sources
+  const enough = sources.findIndex(({ width }) => width >= Math.min(screen, widestShown))
+  return enough < 0 ? sources : sources.slice(0, enough + 1)
+}
+
 /** A picture with its place kept from the start, blurred until it has arrived. */
 export function PictureView({
   picture,
@@ -23,14 +34,15 @@ export function PictureView({
 }: PictureViewProps) {
   const [arrived, setArrived] = useState(false)
   const ratio = Math.max(picture.width / picture.height, 1 / tallest)
-  const widest = picture.sources.at(-1)
+  const [dataSaver] = useDeviceSetting('dataSaver')
+  const sources = renditions(picture.sources, dataSaver === 'on', window.innerWidth)
   return (
     <span className={classes.frame} style={{ aspectRatio: ratio }}>
       {!arrived && <img className={classes.preview} src={picture.preview} alt="" aria-hidden="true" />}
       <img
         className={classes.picture}
-        src={widest?.url}
-        srcSet={picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+        src={sources.at(-1)?.url}
+        srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
         sizes={sizes}
         width={picture.width}
         height={picture.height}

@@ -5,6 +5,8 @@ type Texts<Name extends string> = Partial<Record<Name, string>>
 export interface Fields<Name extends string> {
   values: Readonly<Record<Name, string>>
   set: (name: Name, value: string) => void
+  /** Starts anew with these values, as if nobody had been there. */
+  reset: (values: Readonly<Record<Name, string>>) => void
   /** What an input needs: its value, its handlers, and its error once it is time to show it. */
   bind: (name: Name) => {
     name: Name
@@ -52,6 +54,11 @@ export function useFields<Name extends string>(
   return {
     values,
     set,
+    reset(next) {
+      setValues(next)
+      setLeft(new Set())
+      setRefused({})
+    },
     errors,
     bind: (name) => ({
       name,

@@ -25,7 +25,7 @@ export default function AccountMenuBody({ id, anchor, onClose }: AccountMenuBody
       className={classes.box}
     >
       <div ref={panel}>
-        <AccountPanel onLeave={onClose} />
+        <AccountPanel onLeave={onClose} withSettings />
       </div>
     </Floating>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -10,8 +10,14 @@ import { ThemeChoice } from './ThemeChoice.tsx'
 import { useLogout } from './use-logout.ts'
 import { useOwnAvatar } from './use-own-avatar.ts'
 
+interface AccountPanelProps {
+  onLeave: () => void
+  /** Where no list of places beside it leads to the settings. */
+  withSettings?: boolean
+}
+
 /** Who one is here, how the pages look and speak, and the way out. */
-export function AccountPanel({ onLeave }: { onLeave: () => void }) {
+export function AccountPanel({ onLeave, withSettings = false }: AccountPanelProps) {
   const session = useSession()
   const avatar = useOwnAvatar()
   const { logOut, leaving } = useLogout()
@@ -37,7 +43,13 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
         </p>
         <LanguageChoice wide />
       </div>
-      <button type="button" className={classes.logout} disabled={leaving} onClick={() => void logOut()}>
+      {withSettings && (
+        <Link to={paths.setting()} className={classes.entry} onClick={onLeave}>
+          <IconSettings size={22} stroke={1.75} aria-hidden="true" />
+          <Trans>Settings</Trans>
+        </Link>
+      )}
+      <button type="button" className={classes.entry} disabled={leaving} onClick={() => void logOut()}>
         <IconLogout size={22} stroke={1.75} aria-hidden="true" />
         <Trans>Logout</Trans>
       </button>

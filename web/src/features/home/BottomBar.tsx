@@ -14,7 +14,7 @@ const MenuSheet = lazy(() => import('./MenuSheet.tsx'))
 /** The same places within reach of a thumb, on phones. */
 export function BottomBar() {
   const { t } = useLingui()
-  const places = usePlaces()
+  const places = usePlaces().filter(({ onlyInMenu }) => !onlyInMenu)
   const compose = useCompose()
   const [opened, setOpened] = useState(false)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

@@ -12,7 +12,7 @@ interface PlaceLinkProps {
 
 /** A link to one of the client's places, marked while one is there. */
 export function PlaceLink({
-  place: { to, label, icon: Icon, activeIcon: ActiveIcon },
+  place: { to, label, icon: Icon, activeIcon: ActiveIcon, hasPlaces = false },
   look,
   onClick,
 }: PlaceLinkProps) {
@@ -20,7 +20,7 @@ export function PlaceLink({
     <Link
       to={to}
       className={clsx(classes.place, classes[look])}
-      activeOptions={{ exact: true, includeSearch: false }}
+      activeOptions={{ exact: !hasPlaces, includeSearch: false }}
       onClick={onClick}
     >
       {({ isActive }: { isActive: boolean }) => (

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { brand } from '../../ui/brand.ts'
+import { deviceSetting } from '../../ui/device-settings.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import classes from './PublicFooter.module.css'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 function toTop() {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = deviceSetting('motion') === 'reduce' || matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
   // The keyboard goes along.
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

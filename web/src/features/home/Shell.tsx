@@ -14,6 +14,7 @@ export default function Shell() {
   useAccountLanguage()
   useWarmUp()
   const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
+  const isWide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide })
   return (
     <div className={classes.shell}>
       <SkipLink />
@@ -22,7 +23,7 @@ export default function Shell() {
         <nav className={classes.places} aria-label={t`Main`}>
           <Places />
         </nav>
-        <main className={classes.main} tabIndex={-1}>
+        <main className={classes.main} data-wide={isWide || undefined} tabIndex={-1}>
           <Outlet />
         </main>
         {Aside && (

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconHome, IconHomeFilled, IconUser, IconUserFilled, type Icon } from '@tabler/icons-react'
+import {
+  IconHome,
+  IconHomeFilled,
+  IconSettings,
+  IconSettingsFilled,
+  IconUser,
+  IconUserFilled,
+  type Icon,
+} from '@tabler/icons-react'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 
@@ -8,6 +16,10 @@ export interface Place {
   label: string
   icon: Icon
   activeIcon: Icon
+  /** It has places of its own below its address. */
+  hasPlaces?: boolean
+  /** The bottom bar of phones has no room for it; the menu there has. */
+  onlyInMenu?: boolean
 }
 
 /** The places of the client, in order; each is listed once it is built. */
@@ -19,5 +31,13 @@ export function usePlaces(): Place[] {
     ...(session
       ? [{ to: paths.timeline(session.id), label: t`Profile`, icon: IconUser, activeIcon: IconUserFilled }]
       : []),
+    {
+      to: paths.setting(),
+      label: t`Settings`,
+      icon: IconSettings,
+      activeIcon: IconSettingsFilled,
+      hasPlaces: true,
+      onlyInMenu: true,
+    },
   ]
 }

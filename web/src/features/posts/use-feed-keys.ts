@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
+import { deviceSetting } from '../../ui/device-settings.ts'
 
 const editable = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]'
 
@@ -29,13 +30,14 @@ export function useFeedKeys(virtualizer: RefObject<WindowVirtualizerHandle | nul
   }
 }
 
-/** The key `.` shows what is new, wherever one reads. */
+/** The key `.` shows what is new, wherever one reads, unless Settings say otherwise (WCAG 2.1.4). */
 export function useNewsKey(onShow: (() => void) | undefined): void {
   const show = useRef(onShow)
   show.current = onShow
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '.' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (deviceSetting('shortcuts') === 'off') return
       if (event.target instanceof Element && event.target.closest(editable)) return
       show.current?.()
     }

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { useRead, useWrite } from '../../../api/use-call.ts'
+import { Loaded } from './Loaded.tsx'
+import { SavedSwitch } from './SavedSwitch.tsx'
+
+/** Whether what moves plays by itself, on all the member's devices. */
+export function AutoplaySwitch() {
+  const read = useRead('show_autoplay', {})
+  const { mutateAsync } = useWrite('update_autoplay', { lane: 'autoplay' })
+  return (
+    <Loaded read={read}>
+      {({ autoplay }) => (
+        <SavedSwitch
+          label={<Trans>Autoplay</Trans>}
+          hint={<Trans>Videos play by themselves when they come into view, without sound.</Trans>}
+          stored={autoplay === '1'}
+          save={(on) => mutateAsync({ autoplay: on ? 1 : 0 })}
+        />
+      )}
+    </Loaded>
+  )
+}

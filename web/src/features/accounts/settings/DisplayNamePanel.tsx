@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { useRead } from '../../../api/use-call.ts'
+import { FailureNote } from '../FailureNote.tsx'
+import { Loaded } from './Loaded.tsx'
+import { OnlineButton } from './OnlineButton.tsx'
+import classes from './Settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+import { useStored } from './use-stored.ts'
+
+function DisplayNameForm({ stored }: { stored: string }) {
+  const { t } = useLingui()
+  const { form, fields, failure, sending, filled, load, submit } = useSettingsForm({
+    name: 'update_display_name',
+    initial: { display_name: stored },
+    input: (values) => values,
+  })
+  useStored(fields, 'display_name', stored)
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
+      <TextInput
+        {...fields.bind('display_name')}
+        label={t`Display Name`}
+        autoComplete="name"
+        description={t`Your name as others see it. At most 80 characters.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <FailureNote failure={failure} />
+      <OnlineButton type="submit" className={classes.submit} disabled={!filled} loading={sending}>
+        <Trans>Save Display Name</Trans>
+      </OnlineButton>
+    </form>
+  )
+}
+
+/** The name that others see. */
+export function DisplayNamePanel() {
+  return (
+    <Loaded read={useRead('show_display_name', {})}>
+      {({ display_name }) => <DisplayNameForm stored={display_name} />}
+    </Loaded>
+  )
+}

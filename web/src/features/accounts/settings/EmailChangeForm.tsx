@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { FailureNote } from '../FailureNote.tsx'
+import { OnlineButton } from './OnlineButton.tsx'
+import classes from './Settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Asks for the new address, and for the password: the address opens the account. */
+export function EmailChangeForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { form, fields, failure, sending, filled, load, submit } = useSettingsForm({
+    name: 'update_email',
+    initial: { email: '', password: '' },
+    input: (values) => values,
+    onDone: onClose,
+  })
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
+      <TextInput
+        {...fields.bind('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t`New Email Address`}
+        description={t`We mail a link to it, and one to the address so far.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
+      <FailureNote failure={failure} />
+      <div className={classes.actions}>
+        <OnlineButton type="submit" disabled={!filled} loading={sending}>
+          <Trans>Change Email Address</Trans>
+        </OnlineButton>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

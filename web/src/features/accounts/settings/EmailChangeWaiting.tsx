@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCheck, IconClock } from '@tabler/icons-react'
+import { useWrite } from '../../../api/use-call.ts'
+import { toast } from '../../../ui/toast.ts'
+import { OnlineButton } from './OnlineButton.tsx'
+import classes from './Settings.module.css'
+
+function Confirmation({ email, confirmed }: { email: string; confirmed: boolean }) {
+  return (
+    <li className={classes.confirmation}>
+      {confirmed ? (
+        <IconCheck size={20} stroke={2.5} aria-hidden="true" />
+      ) : (
+        <IconClock size={20} aria-hidden="true" />
+      )}
+      <span>
+        <strong>{email}</strong>
+        {confirmed ? <Trans>Confirmed</Trans> : <Trans>Waits for its link to be followed</Trans>}
+      </span>
+    </li>
+  )
+}
+
+interface EmailChangeWaitingProps {
+  oldEmail: string
+  newEmail: string
+  oldConfirmed: boolean
+  newConfirmed: boolean
+}
+
+/** A change of the address that is not complete: who has confirmed it, and the way back. */
+export function EmailChangeWaiting({
+  oldEmail,
+  newEmail,
+  oldConfirmed,
+  newConfirmed,
+}: EmailChangeWaitingProps) {
+  const { mutate, isPending } = useWrite('email_change_delete', {
+    onDone: ({ message }) => toast.success(message),
+    onRefused: ({ message }) => toast.error(message),
+  })
+  return (
+    <div className={classes.notice}>
+      <p className={classes.noticeText}>
+        <Trans>Your address changes when the links in both mails were followed, within a day.</Trans>
+      </p>
+      <ul className={classes.plain}>
+        <Confirmation email={oldEmail} confirmed={oldConfirmed} />
+        <Confirmation email={newEmail} confirmed={newConfirmed} />
+      </ul>
+      <OnlineButton variant="default" loading={isPending} onClick={() => mutate({})}>
+        <Trans>Keep the old address</Trans>
+      </OnlineButton>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useRead, useWrite } from '../../../api/use-call.ts'
+import { Loaded } from './Loaded.tsx'
+import { SavedSwitch } from './SavedSwitch.tsx'
+
+/** Whether news comes by mail. */
+export function EmailNotificationsPanel() {
+  const read = useRead('show_email_notification', {})
+  const { mutateAsync } = useWrite('update_email_notification', { lane: 'email_notification' })
+  return (
+    <Loaded read={read}>
+      {({ email_notification }) => (
+        <SavedSwitch
+          label={<Trans>News by mail</Trans>}
+          hint={
+            <Trans>
+              Mail about the safety of your account always comes: verification, new passwords, logins from new
+              places.
+            </Trans>
+          }
+          stored={email_notification === '1'}
+          save={(on) => mutateAsync({ email_notification: on ? 1 : 0 })}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CallError } from '../../../api/call-error.ts'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { BoxSkeleton, LineSkeleton } from '../../../ui/Skeletons.tsx'
+import classes from './Settings.module.css'
+
+interface Read<Data> {
+  data: Data | undefined
+  error: CallError | null
+  isPaused: boolean
+  refetch: () => unknown
+}
+
+/** What a read answered; until then its place, and where it failed the reason with a way to try again. */
+export function Loaded<Data>({
+  read: { data, error, isPaused, refetch },
+  children,
+}: {
+  read: Read<Data>
+  children: (data: Data) => ReactNode
+}) {
+  if (data !== undefined) return children(data)
+  if (error)
+    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  return (
+    <Delayed>
+      {isPaused && (
+        <p className={classes.text} role="status">
+          <Trans>You are offline. This comes when you are back.</Trans>
+        </p>
+      )}
+      <div className={classes.stack} aria-hidden="true">
+        <LineSkeleton width="38%" />
+        <BoxSkeleton height={44} />
+        <LineSkeleton width="62%" />
+      </div>
+    </Delayed>
+  )
+}

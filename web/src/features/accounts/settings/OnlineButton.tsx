@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentPropsWithRef } from 'react'
+import { useConnection } from '../../../api/connection.ts'
+import classes from './Settings.module.css'
+
+const noteId = 'settings-offline'
+
+/** Says once a panel why its buttons do nothing. */
+export function OfflineNote() {
+  const offline = useConnection() === 'offline'
+  return (
+    <p id={noteId} role="status" className={classes.offline}>
+      {offline && (
+        <Trans>You are offline. What you type stays here; it can be saved when you are back.</Trans>
+      )}
+    </p>
+  )
+}
+
+type OnlineButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>
+
+/** A button whose work the server does: without it, it is disabled and leads to the reason. */
+export function OnlineButton({ disabled = false, ...props }: OnlineButtonProps) {
+  const offline = useConnection() === 'offline'
+  return <Button {...props} disabled={disabled || offline} aria-describedby={offline ? noteId : undefined} />
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { FailureNote } from '../FailureNote.tsx'
+import { newPasskey } from './new-passkey.ts'
+import { OnlineButton } from './OnlineButton.tsx'
+import classes from './Settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Asks for the password and a name, then lets the browser make the passkey. */
+export function PasskeyAdd({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { form, fields, failure, sending, filled, load, submit } = useSettingsForm({
+    name: 'add_passkey',
+    initial: { password: '', name: '' },
+    input: async ({ password, name }) => ({ name, credential: await newPasskey(password) }),
+    onDone: onClose,
+  })
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
+      <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
+      <TextInput
+        {...fields.bind('name')}
+        autoComplete="off"
+        label={t`Name of the passkey`}
+        description={t`Where it is kept: “My phone”, “Blue key”.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <FailureNote failure={failure} />
+      <div className={classes.actions}>
+        <OnlineButton type="submit" disabled={!filled} loading={sending}>
+          <Trans>Add passkey</Trans>
+        </OnlineButton>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

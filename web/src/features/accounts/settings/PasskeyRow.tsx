@@ -1,0 +1,106 @@
+import type { Passkey } from '@commons/contract/accounts-security.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useWrite } from '../../../api/use-call.ts'
+import { useConfirm } from '../../../ui/confirm.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { FailureNote } from '../FailureNote.tsx'
+import { OnlineButton } from './OnlineButton.tsx'
+import classes from './Settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useLingui()
+  const { form, fields, failure, sending, filled, load, submit } = useSettingsForm({
+    name: 'update_passkey',
+    initial: { name: passkey.name },
+    input: ({ name }) => ({ passkey_id: passkey.passkey_id, name }),
+    onDone: onClose,
+  })
+  useEffect(() => form.current?.querySelector('input')?.select(), [form])
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
+      <TextInput {...fields.bind('name')} autoComplete="off" label={t`Name of the passkey`} />
+      <FailureNote failure={failure} />
+      <div className={classes.actions}>
+        <OnlineButton type="submit" disabled={!filled} loading={sending}>
+          <Trans>Save name</Trans>
+        </OnlineButton>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  /** The row is gone; something else takes the focus. */
+  onRemoved: () => void
+}
+
+/** One passkey: when it came and was used, its name, its removal. */
+export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
+  const { t, i18n } = useLingui()
+  const confirm = useConfirm()
+  const [renaming, setRenaming] = useState(false)
+  const { name, created_at, last_used_at } = passkey
+  const added = new Date(created_at).toLocaleDateString(i18n.locale, { dateStyle: 'medium' })
+  const { mutate, isPending } = useWrite('delete_passkey', {
+    onDone({ message }) {
+      toast.success(message)
+      onRemoved()
+    },
+    onRefused: ({ message }) => toast.error(message),
+  })
+  const remove = async () => {
+    const question = t`Remove the passkey “${name}”? It opens nothing any more.`
+    if (await confirm(question, { destructive: true })) mutate({ passkey_id: passkey.passkey_id })
+  }
+  return (
+    <li className={classes.row}>
+      <IconFingerprint size={26} stroke={1.75} aria-hidden="true" />
+      <div className={classes.rowBody}>
+        <p className={classes.rowName}>{name}</p>
+        <p className={classes.rowText}>
+          <Trans>Added {added}</Trans>
+          {' · '}
+          {last_used_at ? (
+            <Trans>
+              Last used <RelativeTime at={last_used_at} />
+            </Trans>
+          ) : (
+            <Trans>Not used yet</Trans>
+          )}
+        </p>
+        {renaming ? (
+          <Rename passkey={passkey} onClose={() => setRenaming(false)} />
+        ) : (
+          <div className={classes.actions}>
+            <OnlineButton
+              variant="default"
+              size="sm"
+              aria-label={t`Rename ${name}`}
+              onClick={() => setRenaming(true)}
+            >
+              <Trans>Rename</Trans>
+            </OnlineButton>
+            <OnlineButton
+              variant="default"
+              size="sm"
+              aria-label={t`Remove ${name}`}
+              loading={isPending}
+              onClick={() => void remove()}
+            >
+              <Trans>Remove</Trans>
+            </OnlineButton>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

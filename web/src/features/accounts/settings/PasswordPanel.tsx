@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { openSession, useSession } from '../../../api/session.ts'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { FailureNote } from '../FailureNote.tsx'
+import { PasswordAdvice } from '../PasswordAdvice.tsx'
+import { OnlineButton } from './OnlineButton.tsx'
+import classes from './Settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const empty = { old_password: '', new_password: '', confirm_password: '' }
+
+/** Another password, after the one so far. */
+export function PasswordPanel() {
+  const { t } = useLingui()
+  const session = useSession()
+  const { form, fields, failure, sending, filled, load, submit } = useSettingsForm({
+    name: 'change_password',
+    initial: empty,
+    input: (values) => values,
+    alsoWrong: ({ new_password, confirm_password }) =>
+      confirm_password && confirm_password !== new_password ? { confirm_password: 'passwords_differ' } : {},
+    onDone({ user_data }) {
+      // The key before it is good for nothing any more.
+      openSession(user_data)
+      fields.reset(empty)
+    },
+  })
+  const next = fields.bind('new_password')
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
+      <PasswordField
+        {...fields.bind('old_password')}
+        label={t`Old Password`}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...next}
+        label={t`New Password`}
+        autoComplete="new-password"
+        description={next.error ? undefined : <PasswordAdvice password={fields.values.new_password} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <PasswordField
+        {...fields.bind('confirm_password')}
+        label={t`Confirm Password`}
+        autoComplete="new-password"
+      />
+      <p className={classes.text}>
+        <Trans>Your other devices will be logged out.</Trans>
+      </p>
+      <FailureNote failure={failure} />
+      <OnlineButton type="submit" className={classes.submit} disabled={!filled} loading={sending}>
+        <Trans>Update Password</Trans>
+      </OnlineButton>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { CopyButton } from './CopyButton.tsx'
+import classes from './RecoveryCodes.module.css'
+import settingsClasses from './Settings.module.css'
+
+function download(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  /** They are shown this once. */
+  onKept: () => void
+}
+
+/** The recovery codes, to be kept outside of Commons before they go from the screen for good. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const account = session ? `@${session.username}` : ''
+  const text = [t`Recovery codes of ${account} at Commons`, t`Each is good once.`, '', ...codes, ''].join(
+    '\n',
+  )
+  return (
+    <div className={classes.paper}>
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        <Trans>Your recovery codes</Trans>
+      </h2>
+      <p className={settingsClasses.text}>
+        <Trans>
+          Each opens your account once when your phone is not at hand. Keep them where nobody else looks: they
+          are never shown again.
+        </Trans>
+      </p>
+      <p className={classes.account}>{account}</p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          onClick={() => download('commons-recovery-codes.txt', text)}
+        >
+          <Trans>Download</Trans>
+        </Button>
+        <CopyButton text={codes.join('\n')} />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <Button variant="default" className={classes.done} onClick={onKept}>
+        <Trans>I have kept them</Trans>
+      </Button>
+    </div>
+  )
+}

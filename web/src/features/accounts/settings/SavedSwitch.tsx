@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useConnection } from '../../../api/connection.ts'
+import { SwitchRow } from '../../../ui/SwitchRow.tsx'
+import { FailureNote } from '../FailureNote.tsx'
+import classes from './Settings.module.css'
+import { useSavedSwitch } from './use-saved-switch.ts'
+
+interface SavedSwitchProps {
+  label: ReactNode
+  hint: ReactNode
+  /** What the server has; unknown until it answered. */
+  stored: boolean | undefined
+  save: (on: boolean) => Promise<unknown>
+}
+
+/** A setting of the account that is on or off: saved at once, said beside it, and taken back by Undo. */
+export function SavedSwitch({ label, hint, stored, save }: SavedSwitchProps) {
+  const { on, outcome, change, undo } = useSavedSwitch(stored, save)
+  const offline = useConnection() === 'offline'
+  return (
+    <>
+      <SwitchRow
+        label={label}
+        hint={
+          <>
+            {hint}
+            {offline && (
+              <span className={classes.offlineHint}>
+                <Trans>You are offline. This can be changed when you are back.</Trans>
+              </span>
+            )}
+          </>
+        }
+        checked={on}
+        disabled={stored === undefined || offline}
+        onChange={change}
+        note={
+          outcome === 'saved' && (
+            <>
+              <span className={classes.saved}>
+                <IconCheck size={16} stroke={2.5} aria-hidden="true" />
+                <Trans>Saved</Trans>
+              </span>
+              <button type="button" className={classes.undo} onClick={undo}>
+                <Trans>Undo</Trans>
+              </button>
+            </>
+          )
+        }
+      />
+      {outcome && outcome !== 'saved' && <FailureNote failure={outcome.message} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OpenSession } from '@commons/contract/accounts-security.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
+import { useWrite } from '../../../api/use-call.ts'
+import { useConfirm } from '../../../ui/confirm.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { OnlineButton } from './OnlineButton.tsx'
+import classes from './Settings.module.css'
+
+interface SessionRowProps {
+  session: OpenSession
+  /** The row is gone; something else takes the focus. */
+  onRevoked: () => void
+}
+
+/** One session: what and where it is, when it was used, and its end. */
+export function SessionRow({ session, onRevoked }: SessionRowProps) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const { session_id, device, browser, place, created_at, last_used_at } = session
+  const isCurrent = session.is_current === '1'
+  const name = [browser, device].filter(Boolean).join(' · ') || t`Unknown device`
+  const { mutate, isPending } = useWrite('session_delete', {
+    onDone({ message }) {
+      toast.success(message)
+      onRevoked()
+    },
+    onRefused: ({ message }) => toast.error(message),
+  })
+  const revoke = async () => {
+    if (await confirm(t`Log out ${name}?`, { destructive: true })) mutate({ session_id })
+  }
+  const Icon = /android|ios|iphone|ipad/i.test(device) ? IconDeviceMobile : IconDeviceLaptop
+  return (
+    <li className={classes.row}>
+      <Icon size={26} stroke={1.75} aria-hidden="true" />
+      <div className={classes.rowBody}>
+        <p className={classes.rowName}>
+          {name}
+          {isCurrent && (
+            <span className={classes.badge}>
+              <Trans>This device</Trans>
+            </span>
+          )}
+        </p>
+        <p className={classes.rowText}>
+          {place && (
+            <>
+              <Trans>Network {place}</Trans>
+              {' · '}
+            </>
+          )}
+          <Trans>
+            Logged in <RelativeTime at={created_at} />
+          </Trans>
+          {!isCurrent && (
+            <>
+              {' · '}
+              <Trans>
+                Last used <RelativeTime at={last_used_at} />
+              </Trans>
+            </>
+          )}
+        </p>
+      </div>
+      {!isCurrent && (
+        <OnlineButton
+          variant="default"
+          size="sm"
+          aria-label={t`Revoke ${name}`}
+          loading={isPending}
+          onClick={() => void revoke()}
+        >
+          <Trans>Revoke</Trans>
+        </OnlineButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useRead, useWrite } from '../../../api/use-call.ts'
+import { useConfirm } from '../../../ui/confirm.ts'
+import { toast } from '../../../ui/toast.ts'
+import { Loaded } from './Loaded.tsx'
+import { OnlineButton } from './OnlineButton.tsx'
+import { SavedSwitch } from './SavedSwitch.tsx'
+import { SessionRow } from './SessionRow.tsx'
+import classes from './Settings.module.css'
+
+function RevokeAll({ onRevoked }: { onRevoked: () => void }) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const { mutate, isPending } = useWrite('session_delete_all', {
+    onDone({ message }) {
+      toast.success(message)
+      onRevoked()
+    },
+    onRefused: ({ message }) => toast.error(message),
+  })
+  const revoke = async () => {
+    if (await confirm(t`Log out all your other devices?`, { destructive: true })) mutate({})
+  }
+  return (
+    <OnlineButton
+      variant="default"
+      className={classes.submit}
+      loading={isPending}
+      onClick={() => void revoke()}
+    >
+      <Trans>Revoke all others</Trans>
+    </OnlineButton>
+  )
+}
+
+/** Where the member is logged in, and whether that may be in several places. */
+export function SessionsPanel() {
+  const read = useRead('session_list', {})
+  const { mutateAsync } = useWrite('update_session_setting', { lane: 'several_devices' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus()
+  return (
+    <Loaded read={read}>
+      {({ recdata, several_devices }) => (
+        <div className={classes.stack}>
+          <SavedSwitch
+            label={<Trans>Stay logged in on several devices</Trans>}
+            hint={
+              <Trans>
+                Off, a login on one device logs out the others. Switching it off logs out the others at once.
+              </Trans>
+            }
+            stored={several_devices === '1'}
+            save={(on) => mutateAsync({ several_devices: on ? 1 : 0 })}
+          />
+          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+            <Trans>Where you are logged in</Trans>
+          </h2>
+          <ul className={classes.rows}>
+            {recdata.map((session) => (
+              <SessionRow key={session.session_id} session={session} onRevoked={toHeading} />
+            ))}
+          </ul>
+          {recdata.length > 1 ? (
+            <RevokeAll onRevoked={toHeading} />
+          ) : (
+            <p className={classes.text}>
+              <Trans>You are logged in on this device only.</Trans>
+            </p>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { FailureNote } from '../FailureNote.tsx'
+import { CodeField } from './CodeField.tsx'
+import { OnlineButton } from './OnlineButton.tsx'
+import classes from './Settings.module.css'
+import { useFocus } from './use-focus.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const few = 3
+
+interface CodeFormProps {
+  action: 'renew' | 'off'
+  label: ReactNode
+  onDone: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** Asks for a code before something about the second factor changes. */
+function CodeForm({ action, label, onDone, onCancel }: CodeFormProps) {
+  const renewal = useSettingsForm({
+    name: 'renew_recovery_codes',
+    initial: { code: '' },
+    input: (values) => values,
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  })
+  const end = useSettingsForm({
+    name: 'two_factor_auth',
+    initial: { code: '' },
+    input: ({ code }) => ({ code, is_enable_google_auth_code: 0 }),
+    onDone: () => onDone([]),
+  })
+  const { form, fields, failure, sending, filled, submit } = action === 'renew' ? renewal : end
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      <CodeField {...fields.bind('code')} />
+      <FailureNote failure={failure} />
+      <div className={classes.actions}>
+        <OnlineButton
+          type="submit"
+          color={action === 'off' ? 'rose' : 'petrol'}
+          disabled={!filled}
+          loading={sending}
+        >
+          {label}
+        </OnlineButton>
+        <Button variant="default" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface TwoFactorOnProps {
+  codesLeft: number
+  takesFocus: boolean
+  onRenewed: (recoveryCodes: readonly string[]) => void
+  onOff: () => void
+}
+
+/** Two-factor is on: how many recovery codes are left, new ones, and the way to switch it off. */
+export function TwoFactorOn({ codesLeft, takesFocus, onRenewed, onOff }: TwoFactorOnProps) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState<'renew' | 'off'>()
+  const state = useFocus<HTMLParagraphElement>(takesFocus)
+  const cancel = () => setAsking(undefined)
+  return (
+    <div className={classes.stack}>
+      <p ref={state} tabIndex={-1} className={classes.good}>
+        <IconShieldCheck size={22} aria-hidden="true" />
+        <Trans>Two-factor authentication is on.</Trans>
+      </p>
+      <p className={classes.text}>
+        <Trans>At each login you enter a code from your authenticator app, or a recovery code.</Trans>
+      </p>
+      <h2 className={classes.heading}>
+        <Trans>Recovery codes</Trans>
+      </h2>
+      <p className={codesLeft <= few ? classes.warning : classes.text}>
+        {codesLeft <= few && <IconAlertTriangle size={20} aria-hidden="true" />}
+        <span>
+          <Plural value={codesLeft} _0="None is left." one="# is left." other="# are left." />
+          {codesLeft <= few && (
+            <>
+              {' '}
+              <Trans>Renew them before you need the last one.</Trans>
+            </>
+          )}
+        </span>
+      </p>
+      {asking === 'renew' ? (
+        <CodeForm action="renew" label={t`Renew recovery codes`} onDone={onRenewed} onCancel={cancel} />
+      ) : (
+        <OnlineButton variant="default" className={classes.submit} onClick={() => setAsking('renew')}>
+          <Trans>Renew recovery codes</Trans>
+        </OnlineButton>
+      )}
+      <h2 className={classes.heading}>
+        <Trans>Switch it off</Trans>
+      </h2>
+      {asking === 'off' ? (
+        <CodeForm action="off" label={t`Switch off`} onDone={onOff} onCancel={cancel} />
+      ) : (
+        <OnlineButton
+          variant="default"
+          color="rose"
+          className={classes.submit}
+          onClick={() => setAsking('off')}
+        >
+          <Trans>Switch off</Trans>
+        </OnlineButton>
+      )}
+    </div>
+  )
+}

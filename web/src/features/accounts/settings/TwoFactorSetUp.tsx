@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FailureNote } from '../FailureNote.tsx'
+import { CodeField } from './CodeField.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { OnlineButton } from './OnlineButton.tsx'
+import classes from './Settings.module.css'
+import ownClasses from './TwoFactor.module.css'
+import { useFocus } from './use-focus.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface TwoFactorSetUpProps {
+  /** In base32, as apps take it. */
+  secret: string
+  /** The same as a QR code, a data: URL. */
+  picture: string
+  takesFocus: boolean
+  onDone: (recoveryCodes: readonly string[]) => void
+  /** Another device was faster. */
+  onOnAlready: () => void
+}
+
+/** Leads through the set-up: the secret into an app, a code of the app back. */
+export function TwoFactorSetUp({ secret, picture, takesFocus, onDone, onOnAlready }: TwoFactorSetUpProps) {
+  const { t } = useLingui()
+  const [enabling, setEnabling] = useState(true)
+  const intro = useFocus<HTMLParagraphElement>(takesFocus)
+  const { form, fields, failure, sending, filled, submit } = useSettingsForm({
+    name: 'two_factor_auth',
+    initial: { code: '' },
+    input: ({ code }) => ({ code, is_enable_google_auth_code: enabling ? 1 : 0 }),
+    onDone: ({ recovery_codes = [] }) => onDone(recovery_codes),
+    onRefused: ({ refusal }) => refusal === 'two_factor_on_already' && onOnAlready(),
+  })
+  return (
+    <div className={classes.stack}>
+      <p ref={intro} tabIndex={-1} className={classes.text}>
+        <Trans>
+          At each login you will enter a code from an authenticator app, too. Then a stolen password alone
+          opens nothing.
+        </Trans>
+      </p>
+      <h2 className={ownClasses.step}>
+        <Trans>1. Add Commons to your authenticator app</Trans>
+      </h2>
+      <div className={ownClasses.secret}>
+        <img
+          src={picture}
+          width={184}
+          height={184}
+          className={ownClasses.qr}
+          alt={t`QR code for the authenticator app`}
+        />
+        <div className={classes.stack}>
+          <p className={classes.text}>
+            <Trans>Scan the picture with the app, or type this key into it:</Trans>
+          </p>
+          <p className={ownClasses.key}>
+            <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          </p>
+          <div>
+            <CopyButton text={secret} />
+          </div>
+        </div>
+      </div>
+      <h2 className={ownClasses.step}>
+        <Trans>2. Enter a code from the app</Trans>
+      </h2>
+      <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+        <CodeField {...fields.bind('code')} digitsOnly />
+        <label className={ownClasses.check}>
+          <input
+            type="checkbox"
+            checked={enabling}
+            onChange={(event) => setEnabling(event.currentTarget.checked)}
+          />
+          <Trans>Enable two-factor authentication</Trans>
+        </label>
+        <FailureNote failure={failure} />
+        <OnlineButton
+          type="submit"
+          className={classes.submit}
+          disabled={!filled || !enabling}
+          loading={sending}
+        >
+          <Trans>Setup</Trans>
+        </OnlineButton>
+      </form>
+    </div>
+  )
+}

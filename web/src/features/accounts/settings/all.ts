@@ -1,0 +1,11 @@
+/** Every panel of account and security, fetched together: offline, the next one must open, too. */
+export { AutoplaySwitch } from './AutoplaySwitch.tsx'
+export { DisplayNamePanel } from './DisplayNamePanel.tsx'
+export { EmailNotificationsPanel } from './EmailNotificationsPanel.tsx'
+export { EmailPanel } from './EmailPanel.tsx'
+export { OfflineNote } from './OnlineButton.tsx'
+export { PasskeysPanel } from './PasskeysPanel.tsx'
+export { PasswordPanel } from './PasswordPanel.tsx'
+export { SessionsPanel } from './SessionsPanel.tsx'
+export { TwoFactorPanel } from './TwoFactorPanel.tsx'
+export { UsernamePanel } from './UsernamePanel.tsx'

@@ -1,0 +1,23 @@
+import { AddPasskeyInput, PasskeyNameInput } from '@commons/contract/accounts-security.ts'
+import {
+  ChangePasswordInput,
+  DisplayNameInput,
+  UpdateEmailInput,
+  UsernameInput,
+} from '@commons/contract/accounts-settings.ts'
+import { firstIssues } from '../first-issues.ts'
+
+const schemas = {
+  add_passkey: AddPasskeyInput,
+  change_password: ChangePasswordInput,
+  update_display_name: DisplayNameInput,
+  update_email: UpdateEmailInput,
+  update_passkey: PasskeyNameInput,
+  update_username: UsernameInput,
+}
+
+/** The contract's own rules of the settings' forms, loaded when one is first used; a form may have none. */
+export const rulesOf = (form: string, values: object): Record<string, string> => {
+  const schema = Object.entries(schemas).find(([name]) => name === form)?.[1]
+  return schema ? firstIssues(schema, values) : {}
+}

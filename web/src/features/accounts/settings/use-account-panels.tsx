@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  IconAt,
+  IconBell,
+  IconDevices,
+  IconFingerprint,
+  IconId,
+  IconLock,
+  IconMail,
+  IconShieldLock,
+  type Icon,
+} from '@tabler/icons-react'
+import { lazy, type ComponentType } from 'react'
+
+export interface SettingsPanel {
+  /** The last part of its address. */
+  id: string
+  label: string
+  /** What else people call it who search, in the language shown. */
+  keywords: string
+  icon: Icon
+  Panel: ComponentType
+}
+
+type Parts = typeof import('./all.ts')
+
+const part = (name: Exclude<keyof Parts, 'OfflineNote'>) =>
+  lazy(async () => {
+    const parts = await import('./all.ts')
+    const Part: ComponentType = parts[name]
+    return { default: Part }
+  })
+
+/** A panel under the note that the server is out of reach, where it is. */
+const panel = (name: Exclude<keyof Parts, 'OfflineNote'>) =>
+  lazy(async () => {
+    const { OfflineNote, [name]: Panel } = await import('./all.ts')
+    const WithNote = () => (
+      <>
+        <OfflineNote />
+        <Panel />
+      </>
+    )
+    return { default: WithNote }
+  })
+
+/** A row of the panel that says how Commons looks and moves. */
+export const AutoplaySetting = part('AutoplaySwitch')
+
+const DisplayName = panel('DisplayNamePanel')
+const Username = panel('UsernamePanel')
+const Email = panel('EmailPanel')
+const Password = panel('PasswordPanel')
+const EmailNotifications = part('EmailNotificationsPanel')
+const TwoFactor = panel('TwoFactorPanel')
+const Passkeys = panel('PasskeysPanel')
+const Sessions = panel('SessionsPanel')
+
+/** The panels of account and security by name. */
+export function useAccountPanels() {
+  const { t } = useLingui()
+  return {
+    displayName: {
+      id: 'display-name',
+      label: t`Display Name`,
+      keywords: t`full name called rename`,
+      icon: IconId,
+      Panel: DisplayName,
+    },
+    username: {
+      id: 'username',
+      label: t`Username`,
+      keywords: t`handle @ at nickname`,
+      icon: IconAt,
+      Panel: Username,
+    },
+    email: {
+      id: 'email',
+      label: t`Email Address`,
+      keywords: t`mail verify verification change`,
+      icon: IconMail,
+      Panel: Email,
+    },
+    password: {
+      id: 'password',
+      label: t`Password`,
+      keywords: t`login key change secret`,
+      icon: IconLock,
+      Panel: Password,
+    },
+    emailNotifications: {
+      id: 'email-notifications',
+      label: t`Email notifications`,
+      keywords: t`mail news newsletter messages`,
+      icon: IconBell,
+      Panel: EmailNotifications,
+    },
+    twoFactor: {
+      id: 'two-factor',
+      label: t`Two-factor Authentication`,
+      keywords: t`2FA TOTP QR code authenticator app recovery codes second factor`,
+      icon: IconShieldLock,
+      Panel: TwoFactor,
+    },
+    passkeys: {
+      id: 'passkeys',
+      label: t`Passkeys`,
+      keywords: t`fingerprint face security key WebAuthn passwordless`,
+      icon: IconFingerprint,
+      Panel: Passkeys,
+    },
+    sessions: {
+      id: 'sessions',
+      label: t`Sessions`,
+      keywords: t`devices log out revoke several logged in browsers`,
+      icon: IconDevices,
+      Panel: Sessions,
+    },
+  } satisfies Record<string, SettingsPanel>
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
+import { toast } from '../../../ui/toast.ts'
+
+const savedFor = 8000
+
+/**
+ * A switch that saves at once. It stands as one put it while the server is asked, and goes back when
+ * that fails; what was saved can be taken back for 8 s.
+ */
+export function useSavedSwitch(stored: boolean | undefined, save: (on: boolean) => Promise<unknown>) {
+  const [wanted, setWanted] = useState<boolean>()
+  const [outcome, setOutcome] = useState<'saved' | CallError>()
+  const turn = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const on = wanted ?? stored ?? false
+
+  const change = async (next: boolean) => {
+    const mine = ++turn.current
+    clearTimeout(timer.current)
+    setOutcome(undefined)
+    setWanted(next)
+    try {
+      await save(next)
+      if (mine !== turn.current) return
+      setOutcome('saved')
+      timer.current = setTimeout(() => setOutcome(undefined), savedFor)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+      if (mine === turn.current) setOutcome(error)
+    } finally {
+      if (mine === turn.current) setWanted(undefined)
+    }
+  }
+
+  return { on, outcome, change: (next: boolean) => void change(next), undo: () => void change(!on) }
+}

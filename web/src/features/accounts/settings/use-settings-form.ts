@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import type { Answer, CallName, Request } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/call-error.ts'
+import { afterWrite } from '../../../api/use-call.ts'
+import { fieldText } from '../../../locales/contract-messages.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useFields } from '../../../ui/use-fields.ts'
+
+/** Something beside the server stopped the form: says why, or nothing where the member stopped it. */
+export class FormStopped extends Error {}
+
+type Issues = (form: string, values: object) => Record<string, string>
+
+interface SettingsForm<N extends CallName, Name extends string> {
+  /** The call that it is sent by; its rules, where it has some, are the contract's. */
+  name: N
+  initial: Readonly<Record<Name, string>>
+  input: (values: Readonly<Record<Name, string>>) => Request<N> | Promise<Request<N>>
+  /** What is wrong beyond the contract's rules, by the names of its messages. */
+  alsoWrong?: (values: Readonly<Record<Name, string>>) => Partial<Record<Name, string>>
+  onDone?: (answer: Answer<N>) => void
+  onRefused?: (error: CallError) => void
+}
+
+/**
+ * A form of the settings: sent by its button, checked by the contract's rules, and kept as it was typed
+ * when that fails. Its answer may be a secret, so it passes by the caches.
+ */
+export function useSettingsForm<N extends CallName, Name extends string>({
+  name,
+  initial,
+  input,
+  alsoWrong,
+  onDone,
+  onRefused,
+}: SettingsForm<N, Name>) {
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [issues, setIssues] = useState<{ of: Issues }>()
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const fields = useFields(initial, (values) => {
+    const wrong = { ...alsoWrong?.(values), ...issues?.of(name, values) }
+    const known = Object.entries(wrong).filter(([field]) => field in initial)
+    return Object.fromEntries(known.map(([field, issue]) => [field, fieldText(String(issue))])) as Partial<
+      Record<Name, string>
+    >
+  })
+
+  // Without the rules the server says what is wrong.
+  const load = () => {
+    import('./settings-rules.ts').then(
+      ({ rulesOf }) => setIssues({ of: rulesOf }),
+      () => undefined,
+    )
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending || !fields.check(form.current)) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const asked = await input(fields.values)
+      const answer = await call(name, asked)
+      onDone?.(answer)
+      toast.success(answer.message)
+      await afterWrite(client, name, asked, answer)
+    } catch (error) {
+      if (!(error instanceof CallError || error instanceof FormStopped)) throw error
+      if (error.message) toast.error(error.message)
+      setFailure(error.message)
+      if (error instanceof CallError) {
+        fields.refuse(error.fields ?? {}, form.current)
+        onRefused?.(error)
+      }
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const filled = Object.values<string>(fields.values).every((value) => value.trim() !== '')
+  return { form, fields, failure, sending, filled, load, submit }
+}

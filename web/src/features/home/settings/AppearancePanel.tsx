@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { useDeviceSetting } from '../../../ui/device-settings.ts'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { SwitchRow } from '../../../ui/SwitchRow.tsx'
+import { AutoplaySetting } from '../../accounts/public.ts'
+import { ThemeChoice } from '../ThemeChoice.tsx'
+import classes from './AppearancePanel.module.css'
+
+/** How Commons looks, moves and loads: on this device, but for what the account plays. */
+export function AppearancePanel() {
+  const { t } = useLingui()
+  const [density, setDensity] = useDeviceSetting('density')
+  const [motion, setMotion] = useDeviceSetting('motion')
+  const [dataSaver, setDataSaver] = useDeviceSetting('dataSaver')
+  const [shortcuts, setShortcuts] = useDeviceSetting('shortcuts')
+  return (
+    <>
+      <h2 className={classes.heading}>
+        <Trans>This device</Trans>
+      </h2>
+      <div className={classes.rows}>
+        <div className={classes.row}>
+          <p className={classes.name} aria-hidden="true">
+            <Trans>Theme</Trans>
+          </p>
+          <ThemeChoice wide />
+        </div>
+        <div className={classes.row}>
+          <p className={classes.name} aria-hidden="true">
+            <Trans>Density</Trans>
+          </p>
+          <SegmentedChoice
+            wide
+            label={t`Density`}
+            value={density}
+            onChange={setDensity}
+            options={[
+              { value: 'comfortable', label: t`Comfortable` },
+              { value: 'compact', label: t`Compact` },
+            ]}
+          />
+          <p className={classes.hint}>
+            <Trans>Compact shows more at once. What fingers press stays large on touch screens.</Trans>
+          </p>
+        </div>
+        <div className={classes.row}>
+          <p className={classes.name} aria-hidden="true">
+            <Trans>Motion</Trans>
+          </p>
+          <SegmentedChoice
+            wide
+            label={t`Motion`}
+            value={motion}
+            onChange={setMotion}
+            options={[
+              { value: 'system', label: t`System` },
+              { value: 'reduce', label: t`Reduce` },
+            ]}
+          />
+        </div>
+        <SwitchRow
+          label={<Trans>Data saver</Trans>}
+          hint={<Trans>Loads the smallest pictures that are still clear.</Trans>}
+          checked={dataSaver === 'on'}
+          onChange={(on) => setDataSaver(on ? 'on' : 'off')}
+        />
+        <SwitchRow
+          label={<Trans>Keyboard shortcuts</Trans>}
+          hint={
+            <Trans>
+              Single keys, such as <kbd>.</kbd> for new posts. Switch them off if you speak your texts or
+              press keys by accident.
+            </Trans>
+          }
+          checked={shortcuts === 'on'}
+          onChange={(on) => setShortcuts(on ? 'on' : 'off')}
+        />
+      </div>
+      <h2 className={classes.heading}>
+        <Trans>All your devices</Trans>
+      </h2>
+      <Suspense>
+        <AutoplaySetting />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconLanguage, IconPalette } from '@tabler/icons-react'
+import { useAccountPanels, type SettingsPanel } from '../../accounts/public.ts'
+import { AppearancePanel } from './AppearancePanel.tsx'
+import { LanguagePanel } from './LanguagePanel.tsx'
+
+export interface SettingsSection {
+  label: string
+  panels: readonly SettingsPanel[]
+}
+
+/** Every panel of the settings in its section, in order; each is listed once it is built. */
+export function useSettingsSections(): readonly SettingsSection[] {
+  const { t } = useLingui()
+  const { displayName, username, email, password, emailNotifications, ...safety } = useAccountPanels()
+  const language: SettingsPanel = {
+    id: 'language',
+    label: t`Language`,
+    // In both languages: who looks for it may not read the one shown.
+    keywords: t`language English Czech jazyk angličtina čeština`,
+    icon: IconLanguage,
+    Panel: LanguagePanel,
+  }
+  const appearance: SettingsPanel = {
+    id: 'appearance',
+    label: t`Appearance`,
+    keywords: t`theme dark light density compact motion animation autoplay data saver keyboard shortcuts`,
+    icon: IconPalette,
+    Panel: AppearancePanel,
+  }
+  return [
+    { label: t`Account`, panels: [displayName, username, email, language, password, emailNotifications] },
+    { label: t`Security`, panels: [safety.twoFactor, safety.passkeys, safety.sessions] },
+    { label: t`Appearance`, panels: [appearance] },
+  ]
+}

@@ -1,0 +1,80 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** What is chosen for this browser alone, not for the account. */
+interface DeviceSettings {
+  readonly density: 'comfortable' | 'compact'
+  readonly motion: 'system' | 'reduce'
+  readonly dataSaver: 'off' | 'on'
+  readonly shortcuts: 'on' | 'off'
+}
+type Name = keyof DeviceSettings
+
+/** The first of each is the default. */
+const choices: { readonly [N in Name]: readonly [DeviceSettings[N], DeviceSettings[N]] } = {
+  density: ['comfortable', 'compact'],
+  motion: ['system', 'reduce'],
+  dataSaver: ['off', 'on'],
+  shortcuts: ['on', 'off'],
+}
+
+// theme.js reads those of the first two before the first paint.
+const keyOf = (name: Name) => `commons.${name}`
+const names = Object.keys(choices) as Name[]
+const listeners = new Set<() => void>()
+
+function kept<N extends Name>(name: N): DeviceSettings[N] {
+  const [usual, other] = choices[name]
+  try {
+    return localStorage.getItem(keyOf(name)) === other ? other : usual
+  } catch {
+    // A browser may forbid storage; a choice then lasts as long as the page.
+    return usual
+  }
+}
+
+let settings: DeviceSettings = {
+  density: kept('density'),
+  motion: kept('motion'),
+  dataSaver: kept('dataSaver'),
+  shortcuts: kept('shortcuts'),
+}
+
+function show<N extends Name>(name: N, value: DeviceSettings[N]): void {
+  if (settings[name] === value) return
+  settings = { ...settings, [name]: value }
+  const { density, motion } = settings
+  Object.assign(document.documentElement.dataset, { density, motion })
+  for (const listener of listeners) listener()
+}
+
+// Another tab chose; without a key everything was cleared.
+window.addEventListener('storage', ({ key }) => {
+  for (const name of names) if (key === null || key === keyOf(name)) show(name, kept(name))
+})
+
+export function deviceSetting<N extends Name>(name: N): DeviceSettings[N] {
+  return settings[name]
+}
+
+export function chooseDeviceSetting<N extends Name>(name: N, value: DeviceSettings[N]): void {
+  show(name, value)
+  try {
+    localStorage.setItem(keyOf(name), value)
+  } catch {
+    // See above.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A setting of this browser and the way to change it, at once and in all tabs. */
+export function useDeviceSetting<N extends Name>(
+  name: N,
+): [DeviceSettings[N], (value: DeviceSettings[N]) => void] {
+  const value = useSyncExternalStore(subscribe, () => settings[name])
+  const choose = useCallback((next: DeviceSettings[N]) => chooseDeviceSetting(name, next), [name])
+  return [value, choose]
+}
