@@ -267,7 +267,7 @@ export const logout = defineCall({
   doc: 'End this session.',
   auth: 'member',
   effect: 'write',
-  topics: [],
+  topics: ['account:{me}'],
   input: z.object({}),
   output: z.object({}),
   refusals: [],

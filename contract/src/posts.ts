@@ -156,7 +156,8 @@ export const post_detail = defineCall({
   doc: 'One post.',
   auth: 'member',
   effect: 'read',
-  topics: ['post:{post_id}'],
+  // Its author's name stands on it, too.
+  topics: ['post:{post_id}', 'member:{recdata.user_id}'],
   input: z.object({ post_id: IdIn }),
   output: z.object({ recdata: Post }),
   refusals: ['post_not_found'],

@@ -92,7 +92,7 @@ test('the first frame is the ticket, then come the topics of what is on screen',
   await vi.advanceTimersByTimeAsync(700)
   socket().say({ ready: true })
   await vi.advanceTimersByTimeAsync(10)
-  expect(subscriptions(socket())).toEqual(['feed', 'post:5'])
+  expect(subscriptions(socket())).toEqual(['feed', 'member:7', 'post:5'])
   hide()
   await vi.advanceTimersByTimeAsync(700)
   expect(subscriptions(socket())).toEqual(['feed'])
@@ -147,7 +147,7 @@ test('after a break everything on screen is read again, and the server is not st
   socket().say({ ready: true })
   socket().say({ subscribed: ['post:5'] })
   await vi.advanceTimersByTimeAsync(50)
-  expect(subscriptions(socket())).toEqual(['post:5'])
+  expect(subscriptions(socket())).toEqual(['member:7', 'post:5'])
   expect(reads('post_detail')).toBe(before + 1)
 })
 

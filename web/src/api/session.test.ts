@@ -108,3 +108,15 @@ test('a new name in the cookie is taken over, here and in the other tabs', async
   expect(seen).toEqual(['Ada L.'])
   await vi.waitFor(() => expect(other.currentSession()?.full_name).toBe('Ada L.'))
 })
+
+test('names that another device changed are taken over, and told only when they are new', async () => {
+  document.cookie = cookieOf(3, 'a.b')
+  const { currentSession, reviseNames, watchSession } = await freshTab()
+  let told = 0
+  watchSession(() => told++)
+  reviseNames({ full_name: 'Member 3', username: 'member3' })
+  expect(told).toBe(0)
+  reviseNames({ full_name: 'Ada', username: 'ada' })
+  expect(told).toBe(1)
+  expect(currentSession()).toMatchObject({ api_key: 'a.b', full_name: 'Ada', username: 'ada' })
+})

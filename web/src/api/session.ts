@@ -112,6 +112,13 @@ export function rereadSession(): void {
   if (reread()) tellTabs()
 }
 
+/** The names that the server has by now; another device may have changed them since the cookie was written. */
+export function reviseNames({ full_name, username }: Pick<Session, 'full_name' | 'username'>): void {
+  const session = currentSession()
+  if (!session || (session.full_name === full_name && session.username === username)) return
+  show({ ...session, full_name, username })
+}
+
 /** Forgets the cookie, unless another tab has logged in meanwhile. */
 function forget(apiKey: string) {
   if (parse(cookieText())?.api_key === apiKey)

@@ -6,12 +6,14 @@ import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
+import { useAccountNames } from './use-account-names.ts'
 import { useWarmUp } from './use-warm-up.ts'
 
 /** What stands around the pages of members: one column on phones, a rail and a column, or three columns. */
 export default function Shell() {
   const { t } = useLingui()
   useAccountLanguage()
+  useAccountNames()
   useWarmUp()
   const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
   const isWide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide })

@@ -37,7 +37,7 @@ export function PasskeysPanel() {
     toIntro()
   }
   const add = arePasskeysPossible() ? (
-    <OnlineButton className={classes.submit} onClick={() => setAdding(true)}>
+    <OnlineButton onClick={() => setAdding(true)}>
       <Trans>Add a passkey</Trans>
     </OnlineButton>
   ) : (
@@ -64,7 +64,7 @@ export function PasskeysPanel() {
             {adding ? (
               <PasskeyAdd onClose={close} />
             ) : recdata.length > 0 ? (
-              add
+              <div>{add}</div>
             ) : (
               <EmptyState
                 title={<Trans>No passkey yet</Trans>}

@@ -79,10 +79,10 @@ export function UsernamePanel() {
   return (
     <Loaded read={useRead('show_username', {})}>
       {({ username, history }) => (
-        <>
+        <div className={classes.stack}>
           <UsernameForm stored={username} />
           <EarlierNames history={history} />
-        </>
+        </div>
       )}
     </Loaded>
   )
