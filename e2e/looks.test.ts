@@ -11,11 +11,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
           locale,
           viewport: { width, height: 800 },
         })
-        for (const path of ['/login', '/register', '/Login=7']) {
+        for (const path of [
+          '/login',
+          '/register',
+          '/Login=7',
+          '/forgetpassword',
+          '/resetpassword/x',
+          '/notme/x',
+        ]) {
           // Anew each time: what the page before showed must not pass for this one.
           await page.goto('about:blank')
           await page.goto(`/#${path}`)
-          await expect(page.locator('form')).toBeVisible()
+          await expect(page.locator('main').getByRole('button').last()).toBeVisible()
           await look(page, `${path} at ${width}`)
         }
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))

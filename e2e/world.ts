@@ -11,12 +11,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test'
+import { type ReadMail, readOutbox } from '../server/test/mail.ts'
 
 const serverMain = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 export const password = 'the quick brown marmot'
 
 export interface Commons {
   readonly url: string
+  /** Where the server puts the mails that it would send. */
+  readonly outbox: string
   /** Kills the server as a crash would and starts it again on the same data and port. */
   crash(): Promise<void>
   stop(): Promise<void>
@@ -35,6 +38,10 @@ interface Journey {
   open(member: Member | undefined, path: string, options?: BrowserContextOptions): Promise<Page>
   /** Calls as a member, in a session that ends none of the member's others. */
   call(member: Member, name: string, input: object): Promise<Record<string, unknown>>
+  /** The mails to an address so far, oldest first; one that is on its way takes up to two seconds. */
+  mails(address: string): Promise<ReadMail[]>
+  /** Waits for the latest mail to an address about something, and gives the first link in it. */
+  mailedLink(address: string, subject: string | RegExp): Promise<string>
   /** Errors that this journey provokes and that are not failures of the page. */
   allowErrors(pattern: RegExp): void
 }
@@ -79,6 +86,7 @@ async function startCommons(): Promise<Commons> {
   let server = await startServer(folder, port)
   return {
     url: `http://localhost:${port}`,
+    outbox: path.join(folder, 'outbox'),
     async crash() {
       server.kill('SIGKILL')
       await once(server, 'exit')
@@ -160,6 +168,19 @@ export const test = base.extend<
         keys.set(member.id, key)
       }
       return post(commons.url, name, { user_id: member.id, api_key: key, ...input })
+    })
+  },
+
+  mails: async ({ commons }, provide) => {
+    await provide((address) => readOutbox(commons.outbox, address))
+  },
+
+  mailedLink: async ({ mails }, provide) => {
+    await provide(async (address, subject) => {
+      const about = async () =>
+        (await mails(address)).findLast((mail) => mail.subject.search(subject) !== -1)?.links[0]
+      await expect.poll(about, { timeout: 15_000, message: `A mail about ${subject}` }).toBeDefined()
+      return (await about()) ?? ''
     })
   },
 

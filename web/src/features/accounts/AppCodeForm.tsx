@@ -50,6 +50,8 @@ export function AppCodeForm({ step }: { step: SecondStep }) {
         aria-labelledby={`${id}-label`}
         classNames={{ root: classes.digits, pinInput: classes.digit, input: classes.digit }}
         getInputProps={(index) => ({
+          // Who comes here has the code before their eyes, and half a minute to type it.
+          ...(index === 0 && { 'data-takes-focus': true }),
           'aria-label': t`Digit ${index + 1} of ${digits}`,
           'aria-describedby': `${id}-error`,
           'aria-invalid': step.failure !== undefined || undefined,

@@ -3,11 +3,16 @@ import { useEffect } from 'react'
 
 const longestWait = 5000
 
-/** Focuses the page's heading, as soon as there is one. */
+/** Focuses the page's heading, as soon as there is one, or the field that a page is about. */
 function focusHeading(): () => void {
   const focus = () => {
     const heading = document.querySelector<HTMLElement>('h1')
     if (!heading) return false
+    const field = document.querySelector<HTMLElement>('[data-takes-focus]')
+    if (field) {
+      field.focus()
+      return true
+    }
     heading.tabIndex = -1
     // Scrolling is the router's: Back returns to where one was.
     heading.focus({ preventScroll: true })

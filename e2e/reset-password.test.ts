@@ -1,0 +1,153 @@
+/** A lost password: a new one by the mailed link, once, and the second factor is still asked for. */
+import { look, widths } from './look.ts'
+import { logIn, switchTwoFactorOn } from './way-in.ts'
+import { expect, password, test } from './world.ts'
+
+const next = 'a wholly new marmot'
+const subject = 'Choose a new password'
+const addressOf = (link: string) => new URL(link).hash.slice(1)
+
+test('a forgotten password is replaced by the mailed link, and the link is good once', async ({
+  open,
+  member,
+  mailedLink,
+  allowErrors,
+}) => {
+  allowErrors(/status of (401|422)/)
+  const ada = await member('Ada')
+  const elsewhere = await open(ada, '/dashboard')
+  const page = await open(undefined, '/login?to=%2FtimeLine%2F7')
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused()
+  // What was typed came along.
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+  await page.getByLabel('Email').fill('ada')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Email is required', { exact: true })).toBeVisible()
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const said = 'If there is an account with this address, a mail with a link is on its way.'
+  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  const link = await mailedLink(ada.email, subject)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Change my password' }).click()
+  for (const text of ['Password is required', 'Confirm Password is required'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
+  await page.getByLabel('New Password', { exact: true }).fill(next)
+  await page.getByLabel('Confirm Password').fill('something else')
+  await page.getByRole('button', { name: 'Change my password' }).click()
+  await expect(page.getByText('Password and Confirm Password Should be same')).toBeVisible()
+  await page.getByLabel('Confirm Password').fill(next)
+  await page.getByRole('button', { name: 'Change my password' }).click()
+  await expect(page.getByText('Your password is changed. Please log in with it.').first()).toBeVisible()
+  // By itself, without a reload.
+  await expect(page).toHaveURL(/#\/login$/)
+  await expect(elsewhere, 'other devices are logged out').toHaveURL(/#\/login/)
+
+  await logIn(page, ada.email, next)
+  await expect(page).toHaveURL(/#\/dashboard$/)
+
+  const again = await open(undefined, addressOf(link))
+  await again.getByLabel('New Password', { exact: true }).fill('an even newer marmot')
+  await again.getByLabel('Confirm Password').fill('an even newer marmot')
+  await again.getByRole('button', { name: 'Change my password' }).click()
+  await expect(again.getByRole('heading', { level: 1, name: 'This link is no longer good' })).toBeFocused()
+  await expect(again.getByText(/expired or was used already/).first()).toBeVisible()
+  await expect(again.getByRole('main').locator('input')).toHaveCount(0)
+  await again.getByRole('link', { name: 'Have a new link mailed' }).click()
+  await expect(again).toHaveURL(/#\/forgetpassword$/)
+})
+
+test('an address without an account gets the same answer', async ({ open }) => {
+  const page = await open(undefined, '/forgetpassword')
+  await page.getByLabel('Email').fill(`nobody.${Date.now()}@example.org`)
+  await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    page.getByText('If there is an account with this address, a mail with a link is on its way.'),
+  ).toBeVisible()
+})
+
+test('a new password does not skip the second factor', async ({ open, member, call, mailedLink }) => {
+  const ada = await member('Ada')
+  await switchTwoFactorOn(call, ada)
+  await call(ada, 'forget_password', { email: ada.email })
+  const page = await open(undefined, addressOf(await mailedLink(ada.email, subject)))
+  await page.getByLabel('New Password', { exact: true }).fill(next)
+  await page.getByLabel('Confirm Password').fill(next)
+  await page.getByRole('button', { name: 'Change my password' }).click()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await logIn(page, ada.email, next)
+  await expect(page).toHaveURL(/#\/twofa/)
+})
+
+test('"this was not me" does nothing before the press, then logs out and leads to a new password', async ({
+  open,
+  member,
+  call,
+  mailedLink,
+  allowErrors,
+}) => {
+  allowErrors(/status of (401|422)/)
+  const ada = await member('Ada')
+  await call(ada, 'change_password', {
+    old_password: password,
+    new_password: 'what the thief chose',
+    confirm_password: 'what the thief chose',
+  })
+  const address = addressOf(await mailedLink(ada.email, 'Your password was changed'))
+
+  const page = await open(undefined, address)
+  await expect(page.getByRole('heading', { level: 1, name: 'This was not you?' })).toBeVisible()
+  // Opened, as a mail scanner does, and nothing has happened.
+  const thief = await open(undefined, '/login')
+  await logIn(thief, ada.email, 'what the thief chose')
+  await expect(thief).toHaveURL(/#\/dashboard$/)
+
+  await page.getByRole('button', { name: /secure my account/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
+  await expect(thief).toHaveURL(/#\/login/)
+  await page.getByLabel('New Password', { exact: true }).fill(next)
+  await page.getByLabel('Confirm Password').fill(next)
+  await page.getByRole('button', { name: 'Change my password' }).click()
+  await expect(page).toHaveURL(/#\/login$/)
+
+  const late = await open(undefined, address)
+  await late.getByRole('button', { name: /secure my account/ }).click()
+  await expect(late.getByRole('heading', { level: 1, name: 'This link is no longer good' })).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the screens of a lost password, ${colorScheme}`, async ({ open, allowErrors }) => {
+    allowErrors(/status of 422/)
+    for (const width of widths) {
+      const page = await open(undefined, '/forgetpassword', {
+        colorScheme,
+        viewport: { width, height: 800 },
+      })
+      await page.getByLabel('Email').fill('somebody@example.org')
+      await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+      await look(page, `mailed at ${width}`)
+      await page.goto('/#/resetpassword/nothing')
+      await page.getByRole('button', { name: 'Change my password' }).click()
+      await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
+      await look(page, `reset with errors at ${width}`)
+      await page.getByLabel('New Password', { exact: true }).fill(next)
+      await page.getByLabel('Confirm Password').fill(next)
+      await page.getByRole('button', { name: 'Change my password' }).click()
+      await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
+      await look(page, `expired at ${width}`)
+    }
+  })
+}

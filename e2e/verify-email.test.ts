@@ -1,0 +1,84 @@
+/** An address is verified by the mailed link: as a visitor by logging in, as a member at once. */
+import { logIn } from './way-in.ts'
+import { expect, test } from './world.ts'
+
+const subject = 'Verify your email address'
+const said = 'Your email successfully verified'
+const addressOf = (link: string) => new URL(link).hash.slice(1)
+
+test('a visitor who follows the link logs in with it', async ({ open, member, mailedLink }) => {
+  const ada = await member('Ada')
+  const page = await open(undefined, addressOf(await mailedLink(ada.email, subject)))
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await logIn(page, ada.email)
+  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await expect(page.getByRole('article').or(page.getByText('Nothing More To Load')).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Verify your email' })).toBeHidden()
+})
+
+test('a member who follows the link stays logged in, and the reminder goes', async ({
+  open,
+  member,
+  mailedLink,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/)
+  const ada = await member('Ada')
+  const page = await open(ada, '/dashboard')
+  const reminder = page.getByRole('region', { name: 'Verify your email' })
+  await expect(reminder).toContainText(ada.email)
+  await reminder.getByRole('button', { name: 'Send again' }).click()
+  await expect(reminder).toContainText('If this address waits for its verification, a mail is on its way.')
+
+  const link = await mailedLink(ada.email, subject)
+  const followed = await page.context().newPage()
+  await followed.goto(`/#${addressOf(link)}`)
+  await expect(followed.getByRole('status').filter({ hasText: said })).toBeVisible()
+  await expect(followed).toHaveURL(/#\/dashboard$/)
+  // Both tabs know.
+  await expect(followed.getByRole('region', { name: 'Verify your email' })).toBeHidden()
+  await expect(reminder).toBeHidden()
+
+  await followed.goto('about:blank')
+  await followed.goto(`/#${addressOf(link)}`)
+  await expect(followed.getByRole('alert').filter({ hasText: /expired or was used already/ })).toBeVisible()
+  await expect(followed.getByRole('button', { name: 'Have a new link mailed' })).toBeHidden()
+  await followed.getByRole('link', { name: 'To the home page' }).click()
+  await expect(followed).toHaveURL(/#\/dashboard$/)
+})
+
+test('a link that is no longer good leads to a new one; the reminder can be hidden for a day', async ({
+  open,
+  member,
+  mailedLink,
+  mails,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/)
+  const ada = await member('Ada')
+  await mailedLink(ada.email, subject)
+  const page = await open(ada, '/login?code=nothing-of-ours&to=%2FtimeLine%2F1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /expired or was used already/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Have a new link mailed' }).click()
+  await expect(
+    page.getByText('If this address waits for its verification, a mail is on its way.'),
+  ).toBeVisible()
+  const verifications = async () => (await mails(ada.email)).filter((mail) => mail.subject === subject).length
+  await expect.poll(verifications, { timeout: 15_000 }).toBe(2)
+
+  await page.goto('/#/dashboard')
+  const reminder = page.getByRole('region', { name: 'Verify your email' })
+  await reminder.getByRole('button', { name: 'Hide for a day' }).click()
+  await expect(reminder).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /on your mind/ })).toBeVisible()
+  await expect(reminder).toBeHidden()
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('commons.verify-later.')) localStorage.setItem(key, String(Date.now() - 86_500_000))
+  })
+  await page.reload()
+  await expect(reminder).toBeVisible()
+})

@@ -1,0 +1,35 @@
+/** What the journeys of the way in share: the login form, and a member with two-factor on. */
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { password, type Member } from './world.ts'
+
+/** Fills in the login form of the page that is shown, and sends it. */
+export async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+export interface TwoFactor {
+  /** The code that the app shows next, which is taken already: the present one switched it on. */
+  nextCode(): string
+  readonly recoveryCodes: readonly string[]
+}
+
+type Call = (member: Member, name: string, input: object) => Promise<Record<string, unknown>>
+
+export async function switchTwoFactorOn(call: Call, member: Member): Promise<TwoFactor> {
+  const { user_data } = (await call(member, 'check_two_factor_auth', {})) as {
+    user_data: { google_auth_code: string }
+  }
+  const app = new TOTP({ secret: user_data.google_auth_code })
+  const { recovery_codes } = (await call(member, 'two_factor_auth', {
+    code: app.generate(),
+    is_enable_google_auth_code: 1,
+  })) as { recovery_codes: string[] }
+  return {
+    nextCode: () => app.generate({ timestamp: Date.now() + 30_000 }),
+    recoveryCodes: recovery_codes,
+  }
+}
