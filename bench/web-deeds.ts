@@ -1,13 +1,22 @@
 /** What a person does on the pages whose feel is measured. */
+import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
 /** Something done, by its name. */
 export type Deed = readonly [name: string, act: (page: Page) => Promise<void>]
 
+const stillMs = 200
+
 /** Touches the middle of what is there, without a driver's own work in the page between touch and paint. */
 export async function tap(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
+  // In the middle of the screen, where no bar covers it; and when it stands still.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  let box = await target.boundingBox()
+  for (let before = ''; before !== JSON.stringify(box);) {
+    before = JSON.stringify(box)
+    await setTimeout(stillMs)
+    box = await target.boundingBox()
+  }
   if (!box) throw new Error('What is to be touched is not on the screen')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
@@ -36,8 +45,9 @@ export const signIn: readonly Deed[] = [
   ],
 ]
 
+/** Of the first post, liked or not: either way a touch changes it. */
 export const likeButton = (page: Page) =>
-  page.getByRole('article').getByRole('button', { name: /^Like/, pressed: false }).first()
+  page.getByRole('article').getByRole('button', { name: /^Like/ }).first()
 
 export const dashboard: readonly Deed[] = [
   ['like', (page) => tap(page, likeButton(page))],

@@ -46,9 +46,10 @@ interface Visit {
   readonly done: ReadonlyMap<string, Slowest>
 }
 
-/** Milliseconds until the next paint, and those of them that the page's own handlers took. */
+/** Milliseconds until the next paint, and those of them before the page's handlers began, and in them. */
 interface Slowest {
   readonly ms: number
+  readonly waited: number
   readonly handled: number
 }
 
@@ -138,7 +139,7 @@ async function visit(
     const { events } = await readNotes(page)
     const [slowest] = events.filter(({ start }) => start >= from).toSorted((a, b) => b.ms - a.ms)
     // What is painted within 16 ms is not reported.
-    done.set(name, slowest ?? { ms: 0, handled: 0 })
+    done.set(name, slowest ?? { ms: 0, waited: 0, handled: 0 })
   }
   const last = await readNotes(page)
   await page.context().close()
@@ -153,7 +154,6 @@ async function delayedLike(browser: Browser, url: string, session: Session): Pro
     await route.continue()
   })
   const button = likeButton(page)
-  await button.scrollIntoViewIfNeeded()
   await button.evaluate((element) => {
     let touchedAt = 0
     addEventListener('pointerdown', (event) => (touchedAt = event.timeStamp), { capture: true, once: true })
@@ -184,7 +184,9 @@ function report(route: string, runs: readonly Visit[]): void {
   const [example] = runs
   for (const name of example?.done.keys() ?? []) {
     const told = (part: keyof Slowest) => of(({ done }) => done.get(name)?.[part] ?? NaN).toFixed(0)
-    console.log(`    ${name.padEnd(40)}${told('ms').padStart(9)} ms, handlers ${told('handled')} ms of it`)
+    console.log(
+      `    ${name.padEnd(40)}${told('ms').padStart(9)} ms: waiting ${told('waited')}, handlers ${told('handled')}`,
+    )
   }
   const loaded = of(({ first }) => first.loaded).toFixed(0)
   const busy = of(({ first }) => first.busy).toFixed(0)

@@ -15,7 +15,14 @@ export interface Noted {
   /** What moved. */
   shifted: string[]
   /** Each event of an interaction with the milliseconds until the next paint. */
-  events: Array<{ interaction: number; name: string; start: number; ms: number; handled: number }>
+  events: Array<{
+    interaction: number
+    name: string
+    start: number
+    ms: number
+    waited: number
+    handled: number
+  }>
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -78,6 +85,7 @@ export function observe(): void {
       name,
       start: startTime,
       ms: duration,
+      waited: processingStart - startTime,
       handled: processingEnd - processingStart,
     })
   })
