@@ -41,6 +41,8 @@ export function AppCodeForm({ step }: { step: SecondStep }) {
       </p>
       <PinInput
         ref={first}
+        // Without one of ours Mantine finds its own after the first drawing, and draws new fields.
+        id={id}
         length={digits}
         type="number"
         placeholder=""

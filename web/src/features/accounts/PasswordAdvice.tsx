@@ -20,7 +20,7 @@ export function PasswordAdvice({ password }: { password: string }) {
         {steps === 3 ? (
           <Trans>A good length.</Trans>
         ) : steps === 2 ? (
-          <Trans>Long enough with two-factor authentication; without it, 15 or more are safer.</Trans>
+          <Trans>Fine with two-factor login, else 15 are safer.</Trans>
         ) : (
           <Trans>At least 8 characters; 15 or more are safer.</Trans>
         )}

@@ -54,6 +54,7 @@ export function RegisterForm({ wording, referralCode = '', onRegistered }: Regis
       <PasswordField
         {...fields.bind('password')}
         autoComplete="new-password"
+        className={classes.advised}
         label={inWindow ? t`Login Key` : t`Password`}
         description={
           fields.bind('password').error ? undefined : <PasswordAdvice password={fields.values.password} />

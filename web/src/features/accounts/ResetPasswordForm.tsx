@@ -22,6 +22,7 @@ export function ResetPasswordForm({ code, onReset, onExpired }: ResetPasswordFor
       <PasswordField
         {...fields.bind('new_password')}
         autoComplete="new-password"
+        className={classes.advised}
         label={t`New Password`}
         description={
           fields.bind('new_password').error ? undefined : <PasswordAdvice password={new_password} />

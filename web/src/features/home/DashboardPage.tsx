@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { BoxSkeleton } from '../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Composer, HomeFeed } from '../posts/public.ts'
 import { useComposePlace } from './compose.ts'
@@ -18,7 +19,10 @@ export default function DashboardPage() {
   return (
     <div className={classes.page}>
       <VisuallyHidden as="h1">{t`Home`}</VisuallyHidden>
-      <Suspense>{reminder && <VerifyReminder email={reminder.email} onHide={reminder.hide} />}</Suspense>
+      {/* Its place is kept while it loads, so that nothing moves. */}
+      <Suspense fallback={reminder && <BoxSkeleton height={60} />}>
+        {reminder && <VerifyReminder email={reminder.email} onHide={reminder.hide} />}
+      </Suspense>
       <div ref={composePlace}>
         <Composer />
       </div>

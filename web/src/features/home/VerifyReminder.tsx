@@ -20,12 +20,12 @@ export default function VerifyReminder({ email, onHide }: VerifyReminderProps) {
         {state === 'sent' || state === 'failed' ? (
           message
         ) : (
-          <Trans>Verify your email: follow the link that we mailed to {email}.</Trans>
+          <Trans>Please verify your email: we mailed you a link.</Trans>
         )}
       </p>
       {state !== 'sent' && (
         <Button
-          variant="default"
+          variant="subtle"
           size="sm"
           className={classes.send}
           loading={state === 'sending'}
@@ -34,7 +34,7 @@ export default function VerifyReminder({ email, onHide }: VerifyReminderProps) {
           <Trans>Send again</Trans>
         </Button>
       )}
-      <CloseButton size={44} aria-label={t`Hide for a day`} onClick={onHide} />
+      <CloseButton size={44} iconSize={18} aria-label={t`Hide for a day`} onClick={onHide} />
     </section>
   )
 }
