@@ -3,12 +3,14 @@ import { handle } from '../../platform/call/handle.ts'
 import { networkOf } from '../../platform/session/address.ts'
 import { followEmailLink } from './accounts.email.ts'
 import { beginSecondFactor, completeLogin } from './accounts.login.ts'
+import { takeProofOfWork } from './accounts.proof-of-work.ts'
 import { findAccountByEmail, getAccount, isKnownNetwork } from './accounts.queries.ts'
 
 export default handle(login, {
-  async before({ email, password, captchaToken }, { client, db, platform, refuse }) {
+  async before({ email, password, captchaToken }, context) {
+    const { client, db, platform, refuse } = context
+    await takeProofOfWork(captchaToken, context)
     const network = networkOf(client.address)
-    if (captchaToken === undefined) await platform.limits.countWithoutCaptcha(network)
     const account = await findAccountByEmail(db, email)
     // Asked for an unknown address, too: every step takes its time in both cases.
     const known = await isKnownNetwork(db, account?.id ?? 0, network)
@@ -20,9 +22,8 @@ export default handle(login, {
     return account
   },
 
-  async run({ captchaToken, email_auth_code }, context) {
+  async run({ email_auth_code }, context) {
     const { tx, before, platform, refuse, say } = context
-    if (captchaToken !== undefined) await platform.captcha.redeem(tx, captchaToken)
     let account = before
     if (email_auth_code !== undefined) {
       const followed = await followEmailLink(context, account, email_auth_code)

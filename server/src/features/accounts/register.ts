@@ -1,8 +1,8 @@
 import { register } from '@commons/contract/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { isCommonPassword } from '../../platform/passwords.ts'
-import { networkOf } from '../../platform/session/address.ts'
 import { orderVerification } from './accounts.mail.ts'
+import { takeProofOfWork } from './accounts.proof-of-work.ts'
 import { addMember, findAccountByEmail, listUsernames } from './accounts.queries.ts'
 import { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 
@@ -10,23 +10,18 @@ import { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts
 const emailTaken = { fields: { email: 'email_taken' } }
 
 export default handle(register, {
-  async before(
-    { email, password, confirm_password, captchaToken },
-    { client, db, platform, refuse, refuseFields },
-  ) {
+  async before({ email, password, confirm_password, captchaToken }, context) {
+    const { db, platform, refuse, refuseFields } = context
     if (password !== confirm_password) refuseFields({ confirm_password: 'passwords_differ' })
     if (isCommonPassword(password)) refuseFields({ password: 'password_common' })
-    if (captchaToken === undefined) await platform.limits.countWithoutCaptcha(networkOf(client.address))
-    // Said before the hash is computed: it is no secret here, and the captcha is not spent on it.
+    // Asking which addresses are taken costs work, too.
+    await takeProofOfWork(captchaToken, context)
+    // Said before the hash is computed: it is no secret here.
     if (await findAccountByEmail(db, email)) refuse('email_taken', emailTaken)
     return platform.passwords.hash(password)
   },
 
-  async run(
-    { email, full_name, referral_code, captchaToken },
-    { tx, before, language, platform, refuse, emit },
-  ) {
-    if (captchaToken !== undefined) await platform.captcha.redeem(tx, captchaToken)
+  async run({ email, full_name, referral_code }, { tx, before, language, platform, refuse, emit }) {
     const stem = usernameStem(full_name)
     // Two who register one name at the same moment want the same username: the later tries the next.
     for (let attempt = 0; attempt < 5; attempt++) {

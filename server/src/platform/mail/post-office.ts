@@ -3,15 +3,17 @@
  * it is sent, so that the secrets of its links are in the mail and as hashes, and nowhere else.
  */
 import { en } from '@commons/contract/messages/en.ts'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/prepared.ts'
-import type { Tx } from '../call/handle.ts'
+import type { DB } from '../db/schema.generated.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
 import { type Language, text } from '../language.ts'
 import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
 import { type Carrier, UnsureError } from './carrier.ts'
 import { asHtml, asText, type Letter } from './letter.ts'
+
+type Tx = Transaction<DB>
 
 export interface MailOrder {
   /** Which of the kinds that features compose. */
