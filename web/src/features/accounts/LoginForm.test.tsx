@@ -135,6 +135,23 @@ test('a refusal is an error toast, stays beside the button, and takes nothing aw
   expect(sent.filter(({ name }) => name === 'captcha_challenge')).toHaveLength(2)
 })
 
+test('who has to verify the address first can have a new link mailed', async () => {
+  const message = 'Please verify your email first: follow the link in the mail that we sent you.'
+  const mailed = 'If this address waits for its verification, a mail is on its way.'
+  const sent = answerCalls({
+    captcha_challenge: challenge,
+    login: { status: 403, body: { message, error: 'email_not_verified' } },
+    resend_email_verification: { body: { message: mailed } },
+  })
+  await filledIn()
+  expect(screen.queryByRole('button', { name: 'Have a new link mailed' })).toBeNull()
+  fireEvent.click(submit())
+  fireEvent.click(await screen.findByRole('button', { name: 'Have a new link mailed' }))
+  await screen.findByText(mailed)
+  const { body } = sent.find(({ name }) => name === 'resend_email_verification') ?? {}
+  expect(body).toEqual({ email: 'ada@example.org', captchaToken: expect.any(String) })
+})
+
 test('without a network it says so', async () => {
   answerCalls({ captcha_challenge: challenge, login: 'network' })
   await filledIn()

@@ -11,6 +11,7 @@ import { useFields } from '../../ui/use-fields.ts'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
 import { FailureNote } from './FailureNote.tsx'
+import { NewVerification } from './NewVerification.tsx'
 import { useAccountRules } from './use-account-rules.ts'
 import { useCaptcha } from './use-captcha.ts'
 
@@ -39,7 +40,7 @@ export function LoginForm({
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<CallError>()
   const { rules, load } = useAccountRules(form)
   const captcha = useCaptcha()
 
@@ -85,7 +86,7 @@ export function LoginForm({
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(error.message)
-      setFailure(error.message)
+      setFailure(error)
       setSending(false)
       captcha.renew()
       fields.refuse(error.fields ?? {}, form.current)
@@ -127,7 +128,8 @@ export function LoginForm({
         error={fields.bind('captcha').error}
         onBlur={fields.bind('captcha').onBlur}
       />
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure?.message} />
+      {failure?.refusal === 'email_not_verified' && <NewVerification email={fields.values.email} />}
       <Button type="submit" fullWidth disabled={!ready} loading={sending}>
         <Trans>Login</Trans>
       </Button>

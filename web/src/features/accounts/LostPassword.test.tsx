@@ -23,7 +23,8 @@ test('what has no @ is no email; what is wrong otherwise is said so', async () =
   renderInApp(<ForgotPasswordForm onMailed={vi.fn()} />)
   type('Email', 'ada')
   press('Submit')
-  await screen.findByText('Email is required')
+  // The contract's rules arrive with the first use of a form.
+  await screen.findByText('Email is required', {}, { timeout: 5000 })
   expect(document.activeElement).toBe(field('Email'))
   type('Email', 'ada@')
   screen.getByText('Invalid email address')
@@ -85,7 +86,7 @@ test('a new password is asked for twice, in the documented words', async () => {
   answerCalls({})
   openReset()
   press('Change my password')
-  await screen.findByText('Password is required')
+  await screen.findByText('Password is required', {}, { timeout: 5000 })
   screen.getByText('Confirm Password is required')
   expect(document.activeElement).toBe(field('New Password'))
   type('New Password', 'a long secret')

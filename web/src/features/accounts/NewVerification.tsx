@@ -8,7 +8,7 @@ export function NewVerification({ email }: { email: string }) {
   const { state, message, send } = useMailLink('resend_email_verification')
   return (
     <>
-      <Button loading={state === 'sending'} onClick={() => void send(email)}>
+      <Button variant="default" loading={state === 'sending'} onClick={() => void send(email)}>
         <Trans>Have a new link mailed</Trans>
       </Button>
       <p className={classes.status} role="status">
