@@ -15,6 +15,10 @@ interface Guesser {
   readonly platform: Platform
 }
 
+interface AfterCommit {
+  afterCommit(work: () => Promise<void>): void
+}
+
 /** A guess that was taken, and is given back if it was right. */
 export interface CodeGuess {
   readonly known: boolean
@@ -35,7 +39,7 @@ export async function takeCodeGuess({
 
 /** Takes the code, and gives the guess back; refuses a wrong one. */
 export async function checkCode(
-  { tx, member, client, platform }: Guesser & { tx: Tx },
+  { tx, member, client, platform, afterCommit }: Guesser & AfterCommit & { tx: Tx },
   code: string,
   { known }: CodeGuess,
 ): Promise<TakenCode> {
@@ -43,6 +47,7 @@ export async function checkCode(
   if (!twoFactor) throw new Refusal('two_factor_not_set_up')
   const taken = await takeCode(tx, member.id, twoFactor, code)
   if (!taken) throw new Refusal('second_factor_wrong')
-  await platform.limits.returnGuess('second_factor', String(member.id), networkOf(client.address), known)
+  const network = networkOf(client.address)
+  afterCommit(() => platform.limits.returnGuess('second_factor', String(member.id), network, known))
   return taken
 }

@@ -60,6 +60,11 @@ interface Writing {
   tellEnded(sessions: readonly EndedSession[]): Promise<void>
   /** The same for sessions whose member's language or role changed. */
   tellChanged(sessionIds: readonly string[]): Promise<void>
+  /**
+   * Does this once the transaction has committed and before the answer leaves. What needs a connection
+   * of its own belongs here: inside, it would wait for one that callers behind this one's locks hold.
+   */
+  afterCommit(work: () => Promise<void>): void
   /** Limits the hints of this call's topics to these members: what it changed is not everybody's. */
   hintOnly(members: readonly number[]): void
 }

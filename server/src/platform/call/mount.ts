@@ -192,6 +192,7 @@ async function run(
   const prepared = await handler.before?.(input, reading as never)
   const events: Array<[EventName, Events[EventName]]> = []
   const stale: string[] = []
+  const later: Array<() => Promise<void>> = []
   let receivers: readonly number[] | undefined
   let answer: object
   let repeated = false
@@ -215,6 +216,7 @@ async function run(
           await platform.bus.tellChanged(tx, sessionIds)
           stale.push(...sessionIds)
         },
+        afterCommit: (work: () => Promise<void>) => void later.push(work),
         hintOnly: (members: readonly number[]) => void (receivers = members),
       }
       const output = answerOf(await handler.run(input, writing as unknown as AnyContext))
@@ -231,6 +233,10 @@ async function run(
   }
 
   for (const id of stale) sessions.forget(id)
+  for (const work of later) {
+    // The write is done, and must not be answered as if it were not.
+    await work().catch((error: unknown) => platform.log.warn({ err: error }, 'What follows a commit failed'))
+  }
   for (const [name, event] of events) options.publish(name, event)
   const topics = fillTopics(call.topics, { me: member?.id, input, answer })
   platform.bus.hint(topics.map((topic) => (receivers ? { topic, to: receivers } : { topic })))
