@@ -1,6 +1,6 @@
 /** Every screen in both schemes and both languages: no breach of accessibility, no sideways scroll. */
 import { look, widths } from './look.ts'
-import { expect, test } from './world.ts'
+import { expect, password, test } from './world.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const locale of ['en-US', 'cs-CZ'] as const) {
@@ -57,6 +57,45 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     })
   }
+}
+
+const panels = [
+  'display-name',
+  'username',
+  'email',
+  'language',
+  'password',
+  'email-notifications',
+  'two-factor',
+  'passkeys',
+  'sessions',
+  'appearance',
+]
+
+for (const [colorScheme, locale] of [
+  ['light', 'en-US'],
+  ['dark', 'cs-CZ'],
+] as const) {
+  test(`settings’ screens, ${colorScheme}, ${locale}`, async ({ open, member, call }) => {
+    const ada = await member('Ada Nováková')
+    await call(ada, 'update_session_setting', { several_devices: 1 })
+    await call(ada, 'update_language', { language_id: locale === 'cs-CZ' ? 2 : 1 })
+    await call(ada, 'update_username', { username: `ada_${colorScheme}` })
+    await call(ada, 'update_email', { email: `a.new.and.long.address.${Date.now()}@example.org`, password })
+    for (const width of widths) {
+      const page = await open(ada, '/setting', { colorScheme, locale, viewport: { width, height: 800 } })
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      await look(page, `/setting at ${width}`)
+      for (const panel of panels) {
+        const before = (await page.locator('h1').textContent()) ?? ''
+        await page.goto(`/#/setting/${panel}`)
+        // Beside the list the first panel is open from the start.
+        if (panel !== panels[0]) await expect(page.locator('h1')).not.toHaveText(before)
+        await expect(page.locator('main section :is(input, button):visible').first()).toBeVisible()
+        await look(page, `/setting/${panel} at ${width}`)
+      }
+    }
+  })
 }
 
 test('the theme stands before the first paint, and is remembered', async ({ open, member, allowErrors }) => {

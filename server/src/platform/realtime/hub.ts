@@ -35,7 +35,7 @@ type VisibleTopics = (db: Db, viewer: number, asked: readonly string[]) => Promi
 const endedAs: Record<EndReason, RefusalName> = {
   replaced: 'session_replaced',
   logged_out: 'session_expired',
-  revoked: 'session_expired',
+  revoked: 'session_replaced',
 }
 
 interface Connection {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { currentSession } from '../../api/session.ts'
@@ -15,13 +16,17 @@ import { toast } from '../../ui/toast.ts'
 export function useLanguageChoice(): { language: Language; choose: (language: Language) => Promise<void> } {
   // Renders again with every change of language.
   useLingui()
+  const [wanted, setWanted] = useState<Language>()
   const language = currentLanguage()
   const show = async (next: Language) => {
     await showLanguage(next)
     rememberLanguage(next)
   }
   const choose = async (next: Language) => {
+    // Its texts may still be on their way.
+    setWanted(next)
     await show(next)
+    setWanted(undefined)
     if (!currentSession()) return
     try {
       await call('update_language', { language_id: languageId(next) })
@@ -32,5 +37,5 @@ export function useLanguageChoice(): { language: Language; choose: (language: La
       await show(language)
     }
   }
-  return { language, choose }
+  return { language: wanted ?? language, choose }
 }

@@ -1,0 +1,404 @@
+/** The settings: found and changed by keyboard, seen at once in every tab and on every device. */
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expect, password, test } from './world.ts'
+
+const desk = { viewport: { width: 1280, height: 900 } }
+const phone = { viewport: { width: 375, height: 740 } }
+
+async function press(page: Page, key: string, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((node) => node === document.activeElement)
+  for (let i = 0; i < 60 && !(await isThere()); i++) await page.keyboard.press(key)
+  await expect(target).toBeFocused()
+}
+
+/** A page that was loaded anew has lost this mark. */
+const mark = (page: Page) => page.evaluate(() => void Reflect.set(globalThis, 'stillHere', true))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'stillHere') === true)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test('a member finds, changes and leaves settings by keyboard alone', async ({ open, member }) => {
+  const page = await open(await member('Ada'), '/dashboard', desk)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' })
+  await expect(link).toBeVisible()
+  await press(page, 'Tab', link)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Display Name')).toBeFocused()
+  await expect(page).toHaveTitle(/^Display Name/)
+
+  const list = page.getByRole('navigation', { name: 'Settings' })
+  const search = list.getByRole('searchbox', { name: 'Search settings' })
+  await press(page, 'Shift+Tab', search)
+  await page.keyboard.type('qr')
+  await expect(list.getByRole('link')).toHaveText(['Two-factor Authentication'])
+  await expect(list.getByText('1 setting found')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Two-factor Authentication')).toBeFocused()
+  await expect(page).toHaveURL(/#\/setting\/two-factor$/)
+
+  await press(page, 'Shift+Tab', search)
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('nowhere to be found')
+  await expect(list.getByText('No setting is called that. Try another word.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list.getByRole('link')).toHaveCount(10)
+  await page.keyboard.type('full name')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Display Name')).toBeFocused()
+
+  const field = page.getByRole('textbox', { name: 'Display Name' })
+  const save = page.getByRole('button', { name: 'Save Display Name' })
+  await press(page, 'Tab', field)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await expect(save).toBeDisabled()
+  await page.keyboard.type('Ada Lovelace')
+  await press(page, 'Tab', save)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible()
+  await press(page, 'Shift+Tab', page.getByRole('button', { name: 'Account menu' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Account menu' })).toContainText('Ada Lovelace')
+})
+
+test('on a phone the list leads to a panel, its arrow back, and an unknown panel to the list', async ({
+  open,
+  member,
+}) => {
+  const page = await open(await member('Ada'), '/dashboard', phone)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click()
+  await expect(heading(page, 'Settings')).toBeFocused()
+  await page.getByRole('link', { name: 'Sessions' }).click()
+  await expect(heading(page, 'Sessions')).toBeFocused()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
+  await expect(heading(page, 'Settings')).toBeFocused()
+  await page.goto('/#/setting/nothing')
+  await expect(page).toHaveURL(/#\/setting$/)
+  await expect(heading(page, 'Settings')).toBeVisible()
+})
+
+test('every change of the account shows in another tab and on another device, without a reload', async ({
+  open,
+  member,
+  call,
+  allowErrors,
+}) => {
+  allowErrors(/status of (401|422)/)
+  const ada = await member('Ada')
+  await call(ada, 'update_session_setting', { several_devices: 1 })
+  await call(ada, 'add_post', { message: 'Signed by me' })
+  const page = await open(ada, '/setting/display-name', desk)
+  const tab = await page.context().newPage()
+  await tab.setViewportSize(desk.viewport)
+  await tab.goto(`/#/timeLine/${ada.id}`)
+  const device = await open(ada, '/dashboard', desk)
+  const post = (where: Page) => where.getByRole('article').filter({ hasText: 'Signed by me' })
+  await expect(post(tab)).toBeVisible()
+  await expect(post(device)).toBeVisible()
+  for (const each of [page, tab, device]) await mark(each)
+
+  await page.getByRole('textbox', { name: 'Display Name' }).fill('Countess Ada')
+  await page.getByRole('button', { name: 'Save Display Name' }).click()
+  await expect(heading(tab, 'Countess Ada')).toBeVisible()
+  await expect(post(tab)).toContainText('Countess Ada')
+  await expect(post(device)).toContainText('Countess Ada')
+  await device.getByRole('button', { name: 'Account menu' }).click()
+  const menu = device.getByRole('dialog', { name: 'Account menu' })
+  await expect(menu).toContainText('Countess Ada')
+
+  await page.getByRole('link', { name: 'Username' }).click()
+  await page.getByRole('textbox', { name: 'Username' }).fill('Countess')
+  await page.getByRole('button', { name: 'Save Username' }).click()
+  await expect(page.getByText(/Earlier: @ada.* until/)).toBeVisible()
+  await expect(tab.getByText('@countess').first()).toBeVisible()
+  await expect(menu).toContainText('@countess')
+
+  const news = (where: Page) => where.getByRole('switch', { name: 'News by mail' })
+  for (const each of [tab, device]) await each.goto('/#/setting/email-notifications')
+  await page.getByRole('link', { name: 'Email notifications' }).click()
+  for (const each of [page, tab, device]) await expect(news(each)).toBeChecked()
+  await page.waitForTimeout(500)
+  await news(page).click()
+  for (const each of [page, tab, device]) await expect(news(each)).not.toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  for (const each of [page, tab, device]) await expect(news(each)).toBeChecked()
+
+  await page.getByRole('link', { name: 'Appearance', exact: true }).click()
+  await page.getByRole('radio', { name: 'Compact' }).click({ force: true })
+  await page.getByRole('radio', { name: 'Reduce' }).click({ force: true })
+  await page.getByRole('switch', { name: 'Autoplay' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  for (const each of [page, tab]) {
+    await expect(each.locator('html')).toHaveAttribute('data-density', 'compact')
+    await expect(each.locator('html')).toHaveAttribute('data-motion', 'reduce')
+  }
+  await expect(device.locator('html')).toHaveAttribute('data-density', 'comfortable')
+
+  await page.getByRole('link', { name: 'Password' }).click()
+  const update = page.getByRole('button', { name: 'Update Password' })
+  await page.getByLabel('Old Password').fill('not this one')
+  await page.getByLabel('New Password').fill('an even quicker brown marmot')
+  await expect(update).toBeDisabled()
+  await page.getByLabel('Confirm Password').fill('an even quicker brown marmot')
+  await update.click()
+  await expect(page.getByRole('main').getByText('This is not your password.').first()).toBeVisible()
+  await expect(page.getByLabel('Old Password')).toBeFocused()
+  await expect(page.getByLabel('New Password')).toHaveValue('an even quicker brown marmot')
+  await page.getByLabel('Old Password').fill(password)
+  await update.click()
+  await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible()
+  await expect(page.getByLabel('Old Password')).toHaveValue('')
+  await expect(device).toHaveURL(/#\/login/)
+  // The tab shares the new session.
+  await tab.getByRole('link', { name: 'Sessions' }).click()
+  await expect(tab.getByText('This device', { exact: true })).toBeVisible()
+  for (const each of [page, tab, device]) expect(await isMarked(each)).toBe(true)
+
+  // The choices of this device stand before the first paint.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  allowErrors(/ERR_FAILED/)
+  await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
+})
+
+test('the language changes in every tab and on every device, without a reload', async ({
+  open,
+  member,
+  call,
+}) => {
+  const ada = await member('Ada')
+  await call(ada, 'update_session_setting', { several_devices: 1 })
+  const page = await open(ada, '/setting/language', desk)
+  const tab = await page.context().newPage()
+  await tab.goto('/#/dashboard')
+  const device = await open(ada, '/setting/sessions', desk)
+  await expect(tab.getByRole('textbox', { name: /on your mind/ })).toBeVisible()
+  await expect(device.getByText('This device', { exact: true })).toBeVisible()
+  for (const each of [page, tab, device]) await mark(each)
+  await page.getByRole('radio', { name: /Čeština/ }).check()
+  await expect(heading(page, 'Jazyk')).toBeVisible()
+  await expect(page).toHaveTitle(/^Jazyk/)
+  await expect(tab.getByRole('button', { name: 'Nabídka účtu' })).toBeVisible()
+  await expect(heading(device, 'Přihlášení')).toBeVisible()
+  for (const each of [page, tab, device]) {
+    await expect(each.locator('html')).toHaveAttribute('lang', 'cs')
+    expect(await isMarked(each)).toBe(true)
+  }
+  await page.getByRole('searchbox').fill('dvoufazove')
+  await expect(page.getByRole('navigation', { name: 'Nastavení' }).getByRole('link')).toHaveText([
+    'Dvoufázové ověření',
+  ])
+})
+
+test('the address changes when both sides confirm, and not when the member thinks better of it', async ({
+  open,
+  member,
+}) => {
+  const ada = await member('Ada')
+  const page = await open(ada, '/setting/email', desk)
+  await expect(page.getByRole('textbox', { name: 'Email Address' })).not.toBeEditable()
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByText(/If this address waits for its verification/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const field = page.getByRole('textbox', { name: 'New Email Address' })
+  await expect(field).toBeFocused()
+  await field.fill('no address')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Change Email Address' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Invalid email address/)
+  const address = `countess.${Date.now()}@example.org`
+  await field.fill(address)
+  await page.getByRole('button', { name: 'Change Email Address' }).click()
+  await expect(page.getByText('We mailed a link to both addresses.').first()).toBeVisible()
+  const sides = page.getByRole('listitem').filter({ hasText: '@example.org' })
+  // An address that was never verified has nothing to confirm.
+  await expect(sides.filter({ hasText: ada.email })).toContainText('Confirmed')
+  await expect(sides.filter({ hasText: address })).toContainText('Waits for its link')
+  await page.getByRole('button', { name: 'Keep the old address' }).click()
+  await expect(sides).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveValue(ada.email)
+})
+
+test('two-factor is set up by QR code or key, its recovery codes are kept, and it is switched off', async ({
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/)
+  const ada = await member('Ada')
+  const page = await open(ada, '/setting/two-factor', { ...desk, acceptDownloads: true })
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
+  const setup = page.getByRole('button', { name: 'Setup' })
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await expect(setup).toBeDisabled()
+  await code.fill('000000')
+  await setup.click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/This code is wrong/)
+      .first(),
+  ).toBeVisible()
+  await expect(code).toHaveValue('000000')
+  await code.fill(new TOTP({ secret: key.replaceAll(' ', '') }).generate())
+  await page.getByRole('checkbox', { name: 'Enable two-factor authentication' }).uncheck()
+  await expect(setup).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Enable two-factor authentication' }).check()
+  await setup.click()
+
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const codes = await page.getByRole('listitem').locator('code').allTextContents()
+  expect(new Set(codes).size).toBe(10)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('commons-recovery-codes.txt')
+  const text = await readFile(await file.path(), 'utf8')
+  for (const each of codes) expect(text).toContain(each)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Download' })).toBeHidden()
+  await expect(page.getByText(codes[0] ?? '-')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 are left.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Two-factor authentication is on.')).toBeFocused()
+  // What was a secret is nowhere on the page any more.
+  expect(await page.content()).not.toContain(codes[0])
+  expect(await page.content()).not.toContain(key)
+
+  await page.getByRole('button', { name: 'Renew recovery codes' }).click()
+  await expect(code).toBeFocused()
+  await code.fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Renew recovery codes' }).click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const renewed = await page.getByRole('listitem').locator('code').allTextContents()
+  expect(renewed.filter((each) => codes.includes(each))).toEqual([])
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await code.fill(codes[1] ?? '')
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/This code is wrong/)
+      .first(),
+  ).toBeVisible()
+  await code.fill(renewed[0] ?? '')
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const next = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
+  expect(next).not.toBe(key)
+})
+
+test('a passkey is added with the password, named anew and removed', async ({
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/)
+  const page = await open(await member('Ada'), '/setting/passkeys', desk)
+  const authenticator = await page.context().newCDPSession(page)
+  await authenticator.send('WebAuthn.enable')
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await expect(page.getByText('No passkey yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Blue key')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name of the passkey' })).toHaveValue('Blue key')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: /(Blue|Green) key/ })
+  await expect(row).toContainText('Not used yet')
+  await page.getByRole('button', { name: 'Rename Blue key' }).click()
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Green key')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(row).toContainText('Green key')
+  await page.getByRole('button', { name: 'Remove Green key' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('No passkey yet')).toBeVisible()
+})
+
+test('offline and on a failure what was typed stays, and the reason is said', async ({
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/)
+  const page = await open(await member('Ada'), '/setting/display-name', desk)
+  const field = page.getByRole('textbox', { name: 'Display Name' })
+  const save = page.getByRole('button', { name: 'Save Display Name' })
+  await field.fill('Ada of the tunnel')
+  await page.context().setOffline(true)
+  await expect(save).toBeDisabled()
+  await expect(save).toHaveAccessibleDescription(/You are offline/)
+  await page.getByRole('link', { name: 'Email notifications' }).click()
+  await expect(page.getByText(/You are offline/).last()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('switch', { name: 'News by mail' })).toBeEnabled()
+
+  await page.getByRole('link', { name: 'Display Name' }).click()
+  await page.route('**/api/users/update_display_name', (route) =>
+    route.fulfill({ status: 500, json: { code: false, message: 'Out of ink.', error: 'internal' } }),
+  )
+  await field.fill('Ada without ink')
+  await save.click()
+  await expect(page.getByRole('alert').getByText('Out of ink.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Out of ink.')).toBeVisible()
+  await expect(field).toHaveValue('Ada without ink')
+
+  await page.route('**/api/users/update_email_notification', (route) =>
+    route.fulfill({ status: 500, json: { code: false, message: 'Out of stamps.', error: 'internal' } }),
+  )
+  await page.getByRole('link', { name: 'Email notifications' }).click()
+  await page.getByRole('switch', { name: 'News by mail' }).click()
+  await expect(page.getByRole('main').getByText('Out of stamps.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'News by mail' })).toBeChecked()
+})
+
+test('the key for new posts can be switched off', async ({ open, member, call }) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  await call(bob, 'add_post', { message: 'The first' })
+  const page = await open(ada, '/setting/appearance', desk)
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByText('The first')).toBeVisible()
+  await page.waitForTimeout(700)
+  await call(bob, 'add_post', { message: 'The second' })
+  const pill = page.getByRole('button', { name: /1 new post/ })
+  await expect(pill).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('.')
+  await expect(pill).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('commons.shortcuts', 'on'))
+  await page.reload()
+  await expect(page.getByText('The second')).toBeVisible()
+  await page.waitForTimeout(700)
+  await call(bob, 'add_post', { message: 'The third' })
+  await expect(pill).toBeVisible()
+  await page.keyboard.press('.')
+  await expect(page.getByText('The third')).toBeVisible()
+})
