@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { Log } from '../log.ts'
 
@@ -46,40 +47,49 @@ function smtpCarrier(url: string): Carrier {
   // A silent server must not hold a job for ever.
   const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
   const transport = nodemailer.createTransport({ url, ...patience })
+  const writer = openWriter()
   return {
     async carry(mail) {
+      const { envelope, bytes } = await writer(mail)
+      const raw = Readable.from([bytes])
+      let handedOver = false
+      raw.once('end', () => (handedOver = true))
       try {
-        await transport.sendMail(message(mail))
+        await transport.sendMail({ envelope, raw })
       } catch (error) {
-        throw isUnsure(error)
-          ? new UnsureError('The mail server hung up after the mail', { cause: error })
-          : error
+        // A server that says no gives a code; one that vanishes after the whole mail says nothing.
+        const isRefused =
+          error instanceof Error && 'responseCode' in error && error.responseCode !== undefined
+        if (!handedOver || isRefused) throw error
+        throw new UnsureError('The mail server hung up after the mail', { cause: error })
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** A server that says no gives a code; one that vanishes in the middle of DATA says nothing. */
-function isUnsure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown }
-  return command === 'DATA' && responseCode === undefined
+/** Writes mails as bytes (RFC 5322), with the envelope to send them in. */
+function openWriter() {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail: Mail) => {
+    const { envelope, message: bytes } = await transport.sendMail(message(mail))
+    return { envelope, bytes: bytes as Buffer }
+  }
 }
 
 function folderCarrier(folder: string, log: Log): Carrier {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const writer = openWriter()
   return {
     async carry(mail) {
-      const { message: bytes } = await transport.sendMail(message(mail))
+      const { bytes } = await writer(mail)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const file = path.join(folder, `${time}-${mail.id}.eml`)
       const unfinished = path.join(folder, `.${randomUUID()}.unfinished`)
-      await writeFile(unfinished, bytes as Buffer, { mode: 0o600 })
+      await writeFile(unfinished, bytes, { mode: 0o600 })
       await rename(unfinished, file)
       log.info({ file }, 'A mail was written to the outbox; set MAIL_URL to send mail')
     },
-    close: () => transport.close(),
+    close: () => undefined,
   }
 }

@@ -1,0 +1,191 @@
+/** Mail to a real SMTP server: all of it arrives, none of it twice. */
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { type ReadMail, readMail } from '../../../test/mail.ts'
+import { makeWorld, type World } from '../../../test/world.ts'
+
+interface SmtpSink {
+  readonly url: string
+  readonly taken: ReadMail[]
+}
+
+const ends: Array<() => void> = []
+after(() => ends.forEach((end) => end()))
+
+/** A mail server that takes what comes, unless `refuse` says otherwise for the nth mail (from 1). */
+async function openSmtp(
+  refuse: (nth: number) => 'take' | 'later' | 'never' | 'hang up' = () => 'take',
+  options: SMTPServerOptions = { authOptional: true },
+): Promise<SmtpSink> {
+  const taken: ReadMail[] = []
+  let count = 0
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    ...options,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const what = refuse(++count)
+        if (what === 'later') return done(Object.assign(new Error('Come again'), { responseCode: 451 }))
+        if (what === 'never') return done(Object.assign(new Error('No such box'), { responseCode: 550 }))
+        taken.push(readMail(Buffer.concat(chunks).toString('utf8')))
+        if (what === 'hang up') hangUp(server)
+        else done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  ends.push(() => server.close())
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken }
+}
+
+/** Ends every connection without a word, as a machine does whose plug is pulled. */
+function hangUp(server: SMTPServer): void {
+  for (const connection of server.connections)
+    (connection as { _socket: { destroy(): void } })._socket.destroy()
+}
+
+const register = ({ as }: World, email: string, name = 'Ada') =>
+  as().call('register', {
+    full_name: name,
+    email,
+    password: 'the quick brown marmot',
+    confirm_password: 'the quick brown marmot',
+  })
+
+const mailsOf = ({ platform }: World, address: string) =>
+  platform.database.db
+    .selectFrom('mails')
+    .select(['id', 'state', 'tries', 'last_error'])
+    .where('address', '=', address)
+    .execute()
+
+test('a mail arrives as text and HTML, once, however many want to send it', async () => {
+  const smtp = await openSmtp()
+  const here = await makeWorld({ env: { MAIL_URL: smtp.url, MAIL_FROM: 'Commons <hello@commons.example>' } })
+  await register(here, 'ada@example.org', '<b>"Ada" & co</b>')
+  const [{ id } = { id: '' }] = await mailsOf(here, 'ada@example.org')
+  await Promise.all(Array.from({ length: 8 }, () => here.platform.mail.deliver(id)))
+  await here.platform.mail.deliver(id)
+  assert.equal(smtp.taken.length, 1)
+  const [mail] = smtp.taken
+  assert.equal(mail?.to, 'ada@example.org')
+  assert.equal(mail?.from, 'Commons <hello@commons.example>')
+  assert.equal(mail?.subject, 'Verify your email address')
+  assert.match(mail?.messageId ?? '', new RegExp(`^<${id}@`))
+  assert.match(mail?.text ?? '', /Hello <b>"Ada" & co<\/b>,/)
+  assert.match(mail?.html ?? '', /Hello &lt;b&gt;&quot;Ada&quot; &amp; co&lt;\/b&gt;,/)
+  assert.match(mail?.html ?? '', /<html lang="en">/)
+  assert.equal(mail?.links.length, 2)
+  assert(mail?.html.includes(mail.links[0] ?? 'no link'))
+})
+
+test('the secret of a link is in the mail and nowhere else', async () => {
+  const smtp = await openSmtp()
+  const here = await makeWorld({ env: { MAIL_URL: smtp.url } })
+  await register(here, 'ada@example.org')
+  await here.mailsTo('ada@example.org')
+  const code = smtp.taken[0]?.links[0]?.split('code=')[1] ?? ''
+  assert.equal(code.length, 43)
+  const { rows: tables } = await here.platform.database.pool.query(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  for (const { name } of tables) {
+    const { rows } = await here.platform.database.pool.query(`select from ${name} t where t::text like $1`, [
+      `%${code}%`,
+    ])
+    assert.equal(rows.length, 0, name)
+  }
+})
+
+test('what a mail server puts off is tried again, with a link of its own', async () => {
+  const smtp = await openSmtp((nth) => (nth === 1 ? 'later' : 'take'))
+  const here = await makeWorld({ env: { MAIL_URL: smtp.url } })
+  await register(here, 'ada@example.org')
+  const [{ id } = { id: '' }] = await mailsOf(here, 'ada@example.org')
+  await assert.rejects(here.platform.mail.deliver(id), /Come again/)
+  const [waiting] = await mailsOf(here, 'ada@example.org')
+  assert.equal(waiting?.state, 'waiting')
+  assert.match(waiting?.last_error ?? '', /Come again/)
+  await here.platform.mail.deliver(id)
+  const [sent] = await mailsOf(here, 'ada@example.org')
+  assert.deepEqual([sent?.state, sent?.tries], ['sent', 2])
+  assert.equal(smtp.taken.length, 1)
+})
+
+test('a mail server that is away loses nothing', async () => {
+  const away = await makeWorld({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
+  await register(away, 'ada@example.org')
+  const [{ id } = { id: '' }] = await mailsOf(away, 'ada@example.org')
+  await assert.rejects(away.platform.mail.deliver(id), /ECONNREFUSED/)
+  assert.equal((await mailsOf(away, 'ada@example.org'))[0]?.state, 'waiting')
+})
+
+test('a mail that nobody knows of is not sent again', async () => {
+  const smtp = await openSmtp(() => 'hang up')
+  const here = await makeWorld({ env: { MAIL_URL: smtp.url } })
+  await register(here, 'ada@example.org')
+  const [{ id } = { id: '' }] = await mailsOf(here, 'ada@example.org')
+  await here.platform.mail.deliver(id)
+  assert.equal((await mailsOf(here, 'ada@example.org'))[0]?.state, 'unsure')
+  await here.platform.mail.deliver(id)
+  assert.equal(smtp.taken.length, 1)
+})
+
+test('a process that dies while it sends leaves a mail that is not sent again', async () => {
+  const smtp = await openSmtp()
+  const here = await makeWorld({ env: { MAIL_URL: smtp.url } })
+  await register(here, 'ada@example.org')
+  const { db } = here.platform.database
+  const [{ id } = { id: '' }] = await mailsOf(here, 'ada@example.org')
+  await db.updateTable('mails').set({ state: 'sending' }).where('id', '=', id).execute()
+  await here.platform.mail.deliver(id)
+  assert.equal((await mailsOf(here, 'ada@example.org'))[0]?.state, 'unsure')
+  assert.equal(smtp.taken.length, 0)
+})
+
+test('the password of a mail server is used and never logged', async () => {
+  let seen = ''
+  const smtp = await openSmtp(undefined, {
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      seen = `${username}:${password}`
+      done(null, { user: username })
+    },
+  })
+  const url = smtp.url.replace('smtp://', 'smtp://postie:s3cret@')
+  const here = await makeWorld({ env: { MAIL_URL: url } })
+  await register(here, 'ada@example.org')
+  await here.mailsTo('ada@example.org')
+  assert.equal(seen, 'postie:s3cret')
+  assert.equal(smtp.taken.length, 1)
+})
+
+test('a job sends it, in the member’s language, to the outbox when there is no mail server', async () => {
+  const here = await makeWorld()
+  await fetch(`${here.url}/api/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'cs' },
+    body: JSON.stringify({
+      full_name: 'Žofie',
+      email: 'zofie@example.org',
+      password: 'the quick brown marmot',
+      confirm_password: 'the quick brown marmot',
+    }),
+  })
+  await here.platform.jobs.work([here.platform.mail.work])
+  const sent = async () => (await mailsOf(here, 'zofie@example.org')).every(({ state }) => state === 'sent')
+  while (!(await sent())) await new Promise((resolve) => setTimeout(resolve, 50))
+  const [mail, ...more] = await here.mailsTo('zofie@example.org')
+  assert.equal(more.length, 0)
+  assert.equal(mail?.subject, 'Ověřte svou e-mailovou adresu')
+  assert.match(mail?.text ?? '', /Dobrý den, Žofie,/)
+  assert.match(mail?.html ?? '', /<html lang="cs">/)
+})
