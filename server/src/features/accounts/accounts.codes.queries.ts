@@ -113,7 +113,8 @@ export async function countMailsOfLastHour(db: Db, kind: string, address: string
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .where('kind', '=', kind)
-    .where(sql`lower(address)`, '=', address.toLowerCase())
+    // The database's small letters, as in finding an account: JavaScript's are others for some signs.
+    .where(sql`lower(address)`, '=', sql<string>`lower(${address})`)
     .where('state', '<>', 'void')
     .executeTakeFirstOrThrow()
   return count

@@ -89,7 +89,7 @@ export async function orderSecurityNotice(
 
 const composeVerification: Compose = async (tx, mail, origin) => {
   const account = await accountOf(tx, mail)
-  if (!account || account.email_verified || (await isTooOften(tx, names.verify, mail))) return undefined
+  if (!account || account.email_verified || (await isTooOften(tx, names.verify, account))) return undefined
   const code = await addMailedCode(tx, { purpose: 'verify', memberId: account.id, address: account.email })
   return letter(account, {
     subject: 'mail.verify.subject',
@@ -102,7 +102,7 @@ const composeVerification: Compose = async (tx, mail, origin) => {
 
 const composeReset: Compose = async (tx, mail, origin) => {
   const account = await accountOf(tx, mail)
-  if (!account || (await isTooOften(tx, names.reset, mail))) return undefined
+  if (!account || (await isTooOften(tx, names.reset, account))) return undefined
   const code = await addMailedCode(tx, { purpose: 'reset', memberId: account.id, address: account.email })
   return letter(account, {
     subject: 'mail.reset.subject',
@@ -205,8 +205,8 @@ function accountOf(tx: Tx, { memberId, address }: WaitingMail): Promise<Account 
 }
 
 /** So that nobody can fill somebody's mailbox with what they never asked for. */
-const isTooOften = async (tx: Tx, kind: string, { address }: WaitingMail) =>
-  (await countMailsOfLastHour(tx, kind, address)) > linksAnHour
+const isTooOften = async (tx: Tx, kind: string, { email }: Account) =>
+  (await countMailsOfLastHour(tx, kind, email)) > linksAnHour
 
 interface LetterTexts {
   readonly subject: MessageId
@@ -217,8 +217,13 @@ interface LetterTexts {
   readonly url: string
 }
 
-function letter({ language, full_name, username }: Account, texts: LetterTexts): Draft {
+/**
+ * Goes to the address that the account has, never to the one that was typed: the database finds
+ * kiki@… by one that begins with a Kelvin sign, too, and that is somebody else's mailbox.
+ */
+function letter({ email, language, full_name, username }: Account, texts: LetterTexts): Draft {
   return {
+    address: email,
     language,
     subject: text(language, texts.subject),
     greeting: text(language, 'mail.greeting', { name: full_name }),

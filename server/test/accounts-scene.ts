@@ -1,0 +1,98 @@
+/** What the tests of accounts need: codes of an authenticator app and of mailed links, and keys that wait. */
+import assert from 'node:assert/strict'
+import type { CallName } from '@commons/contract/all.ts'
+import { Secret, TOTP } from 'otpauth'
+import { now, shiftClock } from '../src/platform/clock.ts'
+import type { ReadMail } from './mail.ts'
+import { password, type Person, type World } from './world.ts'
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+const stepMs = 30_000
+
+/** What the member's app shows now. */
+export const appCode = (key: string) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now().getTime() })
+
+/** What it shows next: moves the clock to the beginning of the next step, so that it holds for a while. */
+export function nextAppCode(key: string): string {
+  const next = (Math.floor(now().getTime() / stepMs) + 1) * stepMs
+  shiftClock(next - Date.now())
+  return appCode(key)
+}
+
+/** The secret that a member's app is to show codes of. */
+export async function setUpKey({ as }: World, person: Person): Promise<string> {
+  return (await as(person).call('check_two_factor_auth', {})).user_data.google_auth_code
+}
+
+export interface TwoFactor {
+  readonly key: string
+  readonly recoveryCodes: readonly string[]
+}
+
+export async function switchTwoFactorOn(there: World, person: Person): Promise<TwoFactor> {
+  const key = await setUpKey(there, person)
+  const answer = await there
+    .as(person)
+    .call('two_factor_auth', { code: nextAppCode(key), is_enable_google_auth_code: 1 })
+  return { key, recoveryCodes: answer.recovery_codes ?? [] }
+}
+
+/** Logs in with the password; with two-factor on the key then waits for the code. */
+export async function logIn({ as }: World, person: Person, tried = password): Promise<Person> {
+  const { user_data } = await as().call('login', { email: person.email, password: tried })
+  return { ...person, apiKey: user_data.api_key }
+}
+
+/** A session beside those that the member has. */
+export async function anotherDevice(there: World, person: Person): Promise<Person> {
+  await there.as(person).call('update_session_setting', { several_devices: 1 })
+  return logIn(there, person)
+}
+
+/** Neither a visitor nor somebody whose second factor is missing may call it. */
+export async function isForMembersOnly(there: World, name: CallName, input: object): Promise<void> {
+  const eve = await there.person('Eve')
+  await switchTwoFactorOn(there, eve)
+  const waiting = await logIn(there, eve)
+  for (const who of [undefined, waiting]) {
+    const { status, body } = await there.as(who).send(name, input)
+    assert.deepEqual([status, body['error']], [401, 'session_unknown'])
+  }
+}
+
+const pages = {
+  login: /\/#\/login\?code=([\w-]+)$/,
+  reset: /\/#\/resetpassword\/([\w-]+)$/,
+  disown: /\/#\/notme\/([\w-]+)$/,
+}
+
+/** The secret in a mail's link to this page. */
+export function codeIn(mail: ReadMail | undefined, page: keyof typeof pages): string {
+  const [code] = (mail?.links ?? []).flatMap((link) => pages[page].exec(link)?.[1] ?? [])
+  assert(code, `No link to ${page} in ${JSON.stringify(mail?.links)}`)
+  return code
+}
+
+/** The last mail to an address whose subject this is. */
+export async function mailOf(there: World, address: string, subject: string): Promise<ReadMail> {
+  const mails = await there.mailsTo(address)
+  const mail = mails.findLast((each) => each.subject === subject)
+  assert(mail, `Among ${JSON.stringify(mails.map((each) => each.subject))} no ${subject}`)
+  return mail
+}
+
+/** The subjects of what an address got, oldest first. */
+export async function subjectsTo(there: World, address: string): Promise<string[]> {
+  return (await there.mailsTo(address)).map(({ subject }) => subject)
+}
+
+/** Has the address verified by its link. */
+export async function verify(there: World, person: Person): Promise<void> {
+  await there.as().call('resend_email_verification', { email: person.email })
+  const mail = await mailOf(there, person.email, 'Verify your email address')
+  await there.as(person).call('verify_email', { email_auth_code: codeIn(mail, 'login') })
+}
