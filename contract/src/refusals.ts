@@ -22,6 +22,7 @@ export const generalRefusals = {
   rate_limited: 429,
   internal: 500,
   overloaded: 503,
+  storage_full: 503,
   shutting_down: 503,
 } as const satisfies Record<string, Status>
 

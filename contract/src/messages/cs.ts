@@ -52,6 +52,8 @@ export const cs: Record<MessageId, string> = {
     '{seconds, plural, one {Příliš mnoho požadavků. Zkuste to znovu za # sekundu.} few {Příliš mnoho požadavků. Zkuste to znovu za # sekundy.} many {Příliš mnoho požadavků. Zkuste to znovu za # sekundy.} other {Příliš mnoho požadavků. Zkuste to znovu za # sekund.}}',
   'refusal.internal': 'Něco se nepovedlo. Zkuste to prosím znovu.',
   'refusal.overloaded': 'Commons je právě velmi vytížen. Zkuste to prosím za chvíli.',
+  'refusal.storage_full':
+    'Pro soubory teď není místo. Text lze přidávat dál; obrázek prosím zkuste znovu později.',
   'refusal.shutting_down': 'Commons se restartuje. Zkuste to prosím za chvíli.',
   'refusal.email_taken': 'Účet s tímto e-mailem už existuje. Přihlaste se.',
   'refusal.captcha_failed': 'CAPTCHA není vyřešena nebo vypršela. Vyplňte ji prosím znovu.',

@@ -55,6 +55,8 @@ export const en = {
     '{seconds, plural, one {Too many requests. Try again in # second.} other {Too many requests. Try again in # seconds.}}',
   'refusal.internal': 'An error occurred. Please try again.',
   'refusal.overloaded': 'Commons is very busy. Please try again in a moment.',
+  'refusal.storage_full':
+    'There is no room for files at the moment. Text can still be posted; please try the picture again later.',
   'refusal.shutting_down': 'Commons is restarting. Please try again in a moment.',
   'refusal.email_taken': 'An account with this email exists already. Log in instead.',
   'refusal.captcha_failed': 'The CAPTCHA was not solved or has expired. Please complete it again.',

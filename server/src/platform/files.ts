@@ -5,6 +5,15 @@
 import { createReadStream, createWriteStream, type ReadStream, type WriteStream } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
+import { brokenWrites, bytesTaken, volumeError } from './broken-volume.ts'
+
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
+
+/** Whether an error says that a volume takes nothing at the moment: it is full, read-only or broken. */
+export function isNoRoom(error: Error): boolean {
+  if (!('code' in error) || !noRoom.has(String(error.code))) return false
+  return !('syscall' in error) || error.syscall !== 'read'
+}
 
 /** Keeps a copy of what is written; its failures are its own. */
 export type KeepCopy = (name: string, content: Uint8Array) => Promise<void>
@@ -33,12 +42,15 @@ export class FileStore {
   async write(name: string, content: Uint8Array): Promise<void> {
     const file = this.locate(name)
     await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-    await fs.writeFile(file, content, { mode: 0o600 })
+    const taken = bytesTaken(file, content.length)
+    await fs.writeFile(file, content.subarray(0, taken), { mode: 0o600 })
+    if (taken < content.length) throw volumeError()
     await this.#keepCopy?.(name, content)
   }
 
   writeStream(name: string): WriteStream {
-    return createWriteStream(this.locate(name), { mode: 0o600, flags: 'wx' })
+    const file = this.locate(name)
+    return createWriteStream(file, { mode: 0o600, flags: 'wx', ...brokenWrites(file) })
   }
 
   readStream(name: string, range: { start: number; end: number }): ReadStream {

@@ -96,7 +96,11 @@ async function readBody(
   return readForm(request, accepted, {
     incoming: platform.incoming,
     limit: platform.config.IMAGE_MAX_MB * 1024 * 1024,
-    admit: async (fields) => void (await admit(fields, call, platform, caller)),
+    admit: async (fields) => {
+      await admit(fields, call, platform, caller)
+      // What is wrong with the file is said in the member's own language, too.
+      request.language = caller.language
+    },
   })
 }
 

@@ -82,9 +82,9 @@ function drain(body: IncomingMessage, longest: number): void {
   body.resume()
 }
 
-/** Removes what a form brought, once it was dealt with. */
+/** Removes what a form brought, once it was dealt with. One that cannot be removed takes no answer away. */
 export async function discard(incoming: FileStore, { files }: Form): Promise<void> {
-  for (const { name } of Object.values(files)) await incoming.remove(name)
+  for (const { name } of Object.values(files)) await incoming.remove(name).catch(() => undefined)
 }
 
 function addField(form: Form, part: Exclude<Multipart, { type: 'file' }>): void {

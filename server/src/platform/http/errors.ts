@@ -1,9 +1,11 @@
 /** Every error as the envelope, whoever raised it: a call, the framework, the database, a bug. */
+import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { refusedAnswer } from '../call/envelope.ts'
 import { Refusal } from '../call/refusal.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { isNoRoom } from '../files.ts'
 import { bytesText, languageOf } from '../language.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -28,6 +30,9 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   )
 }
 
+/** Refusals whose reason the operator must learn, since it is theirs to mend. */
+const logged: ReadonlySet<string> = new Set<RefusalName>(['internal', 'overloaded', 'storage_full'])
+
 export function asRefusal(error: unknown, bodyLimit: number): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return undefined
@@ -38,6 +43,7 @@ export function asRefusal(error: unknown, bodyLimit: number): Refusal | undefine
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_ASYNC_CONSTRAINT') return new Refusal('not_found')
   if (isDatabaseAway(error)) return new Refusal('overloaded', { retryAfter: 2 })
+  if (isNoRoom(error)) return new Refusal('storage_full', { retryAfter: 60 })
   const status = 'statusCode' in error ? Number(error.statusCode) : 0
   return status >= 400 && status < 500 ? new Refusal('bad_json') : undefined
 }
@@ -47,10 +53,8 @@ export function mountErrors(
   { log, metrics, bodyLimit }: { log: Log; metrics: Metrics; bodyLimit: number },
 ) {
   app.setErrorHandler((error, request, reply) => {
-    const known = asRefusal(error, bodyLimit)
-    const refusal = known ?? new Refusal('internal')
-    if (!known || refusal.refusal === 'overloaded')
-      log.error({ err: error, request: request.id }, 'A request failed')
+    const refusal = asRefusal(error, bodyLimit) ?? new Refusal('internal')
+    if (logged.has(refusal.refusal)) log.error({ err: error, request: request.id }, 'A request failed')
     metrics.refusals.inc({ call: request.routeOptions.url ?? 'none', refusal: refusal.refusal })
     return sendRefusal(request, reply, refusal)
   })

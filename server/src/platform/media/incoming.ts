@@ -31,7 +31,8 @@ export async function receive(incoming: FileStore, stream: Readable, limit: numb
   try {
     await pipeline(stream, counted, incoming.writeStream(name))
   } catch (error) {
-    await incoming.remove(name)
+    // Where nothing can be removed either, what went wrong first is what to say.
+    await incoming.remove(name).catch(() => undefined)
     throw error
   }
   return { name, path: incoming.locate(name), bytes, sha256: hash.digest('hex') }

@@ -108,7 +108,8 @@ async function makePicture(
       bytes,
     }
   } catch (error) {
-    await store.remove(`${key.slice(0, 2)}/${key}`)
+    // Where nothing can be removed either, what went wrong first is what to say.
+    await store.remove(`${key.slice(0, 2)}/${key}`).catch(() => undefined)
     // A full disk is ours to answer for; anything that libvips says is the file's.
     if (error instanceof Error && 'code' in error) throw error
     return refuseBroken()

@@ -1,0 +1,154 @@
+/** A volume for members' files that is full, read-only or broken: said clearly, nothing half, and over by itself. */
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, test } from 'node:test'
+import { promisify } from 'node:util'
+import { en } from '@commons/contract/messages/en.ts'
+import sharp from 'sharp'
+import { breakVolume } from '../src/platform/broken-volume.ts'
+import { blob } from './pictures.ts'
+import { makeWorld, type Person, type World, world } from './world.ts'
+
+const run = promisify(execFile)
+
+afterEach(() => breakVolume(undefined))
+
+/** A picture that does not get small: 370 kB, stored as one rendition of 60 kB and then one of 300 kB. */
+const picture = drawNoise()
+const renditions = 2
+
+async function drawNoise(): Promise<Blob> {
+  const [width, height] = [960, 600]
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, () => Math.random() * 256))
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } })
+  return blob(await image.jpeg({ quality: 80 }).toBuffer(), 'image/jpeg')
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+}
+
+async function kept({ platform: { database, pictureStore, incoming } }: World) {
+  const { rows } = await database.pool.query<Record<string, number>>(
+    `select (select count(*)::int from posts) as posts, (select count(*)::int from media) as media,
+       (select count(*)::int from idempotency_keys) as keys`,
+  )
+  const files = await Promise.all([pictureStore, incoming].map(({ root }) => filesIn(root)))
+  return { ...rows[0], files: files.flat().toSorted() }
+}
+
+/** Demands that a picture is refused and leaves nothing, that all else goes on, and that it is taken later. */
+async function onlyPicturesAreRefused(
+  here: World,
+  breakIt: () => Promise<void> | void,
+  mendIt: () => Promise<void> | void,
+): Promise<void> {
+  const { as, person, url } = here
+  const ada: Person = await person('Ada')
+  const file = await picture
+  const { recdata: first } = await as(ada).call('add_post', { message: 'before' }, { file })
+  const before = await kept(here)
+
+  await breakIt()
+  const broken = await kept(here)
+  const request = { message: 'look', idempotency_key: randomUUID() }
+  const { status, headers, body } = await as(ada).isRefused('add_post', request, 'storage_full', { file })
+  assert.equal(status, 503)
+  assert.equal(body['message'], en['refusal.storage_full'])
+  assert.match(headers.get('retry-after') ?? '', /^\d+$/)
+  assert.deepEqual(await kept(here), broken, 'it left something')
+
+  await as(ada).call('add_post', { message: 'words go on' })
+  const { recdata } = await as(ada).call('user_timeline', { view_user_id: ada.id })
+  assert.deepEqual(
+    recdata.map(({ message }) => message),
+    ['words go on', 'before'],
+  )
+  assert.equal((await fetch(url + first.file)).status, 200)
+  assert.equal((await fetch(`${url}/readyz`)).status, 200)
+
+  await mendIt()
+  // The same request again: a refusal is not its answer for ever.
+  const later = await as(ada).call('add_post', request, { file })
+  assert.equal((await fetch(url + later.recdata.file)).status, 200)
+  assert.equal((await kept(here)).files.length, before.files.length + renditions)
+}
+
+for (const code of ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']) {
+  test(`${code} takes the picture and nothing else`, async () => {
+    const here = await world()
+    const { pictureStore, incoming } = here.platform
+    // Nothing goes in; a part of the file; one rendition, and of the next a part.
+    const rooms: Array<[folder: string, room: number]> = [
+      [incoming.root, 0],
+      [incoming.root, 100_000],
+      [pictureStore.root, 0],
+      [pictureStore.root, 150_000],
+    ]
+    for (const [folder, room] of rooms) {
+      await onlyPicturesAreRefused(
+        here,
+        () => breakVolume({ folder, code, room }),
+        () => breakVolume(undefined),
+      )
+    }
+  })
+}
+
+test('many pictures at once on a full volume are all refused, and leave nothing', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const file = await picture
+  const before = await kept(here)
+  breakVolume({ folder: here.platform.pictureStore.root, code: 'ENOSPC', room: 200_000 })
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => here.as(ada).send('add_post', { message: 'look' }, { file })),
+  )
+  assert.deepEqual(new Set(answers.map(({ body }) => body['error'])), new Set(['storage_full']))
+  assert.deepEqual(await kept(here), before)
+})
+
+test('it is said in Czech, too', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  await here.as(ada).call('update_language', { language_id: 2 })
+  breakVolume({ folder: here.platform.incoming.root, code: 'ENOSPC', room: 0 })
+  const { body } = await here.as(ada).isRefused('add_post', {}, 'storage_full', { file: await picture })
+  assert.match(String(body['message']), /^Pro soubory teď není místo\./)
+})
+
+/** Why no file system can be mounted on this folder; undefined where a small one now is. */
+async function mountSmall(folder: string): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'only root on Linux may mount a file system'
+  return run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).then(
+    () => undefined,
+    (error: unknown) => `no file system can be mounted here: ${String(error)}`,
+  )
+}
+
+// Of 1 MB: what is left takes the first rendition, or a part of the file.
+const volumes = { pictureStore: 500_000, incoming: 900_000 } as const
+
+for (const [store, bytes] of Object.entries(volumes)) {
+  test(`a volume of its own for ${store} that is really full`, async (t) => {
+    const here = await makeWorld()
+    const { root } = here.platform[store as keyof typeof volumes]
+    const reason = await mountSmall(root)
+    if (reason !== undefined) return t.skip(reason)
+    try {
+      const filler = path.join(root, 'filler')
+      await onlyPicturesAreRefused(
+        here,
+        () => writeFile(filler, Buffer.alloc(bytes)),
+        () => rm(filler),
+      )
+    } finally {
+      await run('umount', [root])
+    }
+  })
+}
