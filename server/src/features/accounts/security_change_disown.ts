@@ -11,6 +11,9 @@ import {
 import { removeFactorsSince } from './accounts.factors.queries.ts'
 import { endSessions, getAccount, setAccount, setEmail } from './accounts.queries.ts'
 
+/** The change comes a moment before its mail is ordered, and by the database's clock perhaps. */
+const momentMs = 60_000
+
 export default handle(security_change_disown, {
   async before({ code }, { db, platform, refuse }) {
     if (!(await isMailedCodeGood(db, code, 'disown'))) refuse('link_expired')
@@ -24,7 +27,7 @@ export default handle(security_change_disown, {
     const { memberId, address, changedAt } = used
     await setAccount(tx, memberId, { password_hash: before })
     await tellEnded(await endSessions(tx, memberId, 'revoked'))
-    if (changedAt) await removeFactorsSince(tx, memberId, changedAt)
+    if (changedAt) await removeFactorsSince(tx, memberId, new Date(changedAt.getTime() - momentMs))
     await removeEmailChange(tx, memberId)
     await voidMailedCodes(tx, memberId, ['reset', 'verify', 'change_old', 'change_new'])
     // The mail went to the address from before the change.
