@@ -1,7 +1,7 @@
 /** All SQL of accounts. */
 import { sql } from 'kysely'
 import { now } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/prepared.ts'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { Language } from '../../platform/language.ts'
 import type { EndedSession } from '../../platform/realtime/bus.ts'
 import type { EndReason } from '../../platform/session/sessions.ts'
@@ -49,6 +49,30 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .where(sql`lower(m.email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
   return row && { ...row, language: row.language as Language }
+}
+
+const findLogin = prepared<[email: string, network: string], Account & { known: boolean }>(
+  'find_login',
+  (email, network) => sql`
+    select m.id, m.email, m.full_name, m.username, m.password_hash, m.language, m.several_devices,
+      m.email_verified_at is not null as email_verified, t.enabled_at is not null as two_factor,
+      k.network is not null as known
+    from members m
+    left join two_factors t on t.member_id = m.id
+    left join known_networks k on k.member_id = m.id and k.network = ${network}
+    where lower(m.email) = lower(${email})`,
+)
+
+/** The account of an address, and whether its member got in from this network before; one statement for every address. */
+export async function findAccountToOpen(
+  db: Db,
+  email: string,
+  network: string,
+): Promise<{ account: Account | undefined; known: boolean }> {
+  const [row] = await findLogin(db, email, network)
+  if (!row) return { account: undefined, known: false }
+  const { known, ...account } = row
+  return { account, known }
 }
 
 export async function getAccount(db: Db, memberId: number): Promise<Account> {
@@ -101,17 +125,34 @@ export async function isKnownNetwork(db: Db, memberId: number, network: string):
   return row !== undefined
 }
 
+const addNetwork = prepared<
+  [memberId: number, network: string, usedAt: Date],
+  { isNew: boolean; others: boolean }
+>(
+  'add_known_network',
+  (memberId, network, usedAt) => sql`
+    with others as (
+      select from known_networks where member_id = ${memberId}::bigint and network <> ${network}::text limit 1
+    )
+    insert into known_networks (member_id, network, used_at)
+    values (${memberId}::bigint, ${network}::text, ${usedAt}::timestamptz)
+    on conflict (member_id, network) do update set used_at = excluded.used_at
+    returning old.network is null as "isNew", exists (select from others) as others`,
+)
+
 /** Remembers from where the member got in. Answers whether it is new to a member who has others. */
 export async function addKnownNetwork(tx: Db, memberId: number, network: string): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean; others: boolean }>`
-    with others as (
-      select from known_networks where member_id = ${memberId} and network <> ${network} limit 1
-    )
-    insert into known_networks (member_id, network, used_at) values (${memberId}, ${network}, ${now()})
-    on conflict (member_id, network) do update set used_at = excluded.used_at
-    returning old.network is null as "isNew", exists (select from others) as others`.execute(tx)
+  const rows = await addNetwork(tx, memberId, network, now())
   return rows.some(({ isNew, others }) => isNew && others)
 }
+
+const end = prepared<[memberId: number, reason: EndReason, except: string | null], { id: string }>(
+  'end_sessions',
+  (memberId, reason, except) => sql`
+    update sessions set ended_at = now(), end_reason = ${reason}
+    where member_id = ${memberId} and ended_at is null and id is distinct from ${except}::uuid
+    returning id`,
+)
 
 /** Ends every open session of a member, but `except`; answers which, as the bus is told. */
 export async function endSessions(
@@ -120,14 +161,7 @@ export async function endSessions(
   reason: EndReason,
   except?: string,
 ): Promise<EndedSession[]> {
-  const rows = await tx
-    .updateTable('sessions')
-    .set({ ended_at: sql`now()`, end_reason: reason })
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-    .returning('id')
-    .execute()
+  const rows = await end(tx, memberId, reason, except ?? null)
   return rows.map(({ id }) => ({ id, reason }))
 }
 
@@ -170,9 +204,14 @@ export async function listSessions(db: Db, memberId: number): Promise<SessionOfM
     .execute()
 }
 
+const lock = prepared<[memberId: number], { id: number }>(
+  'lock_member',
+  (memberId) => sql`select id from members where id = ${memberId} for no key update`,
+)
+
 /** Keeps two logins of one member from both believing to be the only one. */
 export async function lockMember(tx: Db, memberId: number): Promise<void> {
-  await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  await lock(tx, memberId)
 }
 
 interface AccountSettings {

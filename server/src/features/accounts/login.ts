@@ -4,18 +4,16 @@ import { networkOf } from '../../platform/session/address.ts'
 import { followEmailLink } from './accounts.email.ts'
 import { beginSecondFactor, completeLogin } from './accounts.login.ts'
 import { takeProofOfWork } from './accounts.proof-of-work.ts'
-import { findAccountByEmail, getAccount, isKnownNetwork } from './accounts.queries.ts'
+import { findAccountToOpen, getAccount } from './accounts.queries.ts'
 
 export default handle(login, {
   async before({ email, password, captchaToken }, context) {
     const { client, db, platform, refuse } = context
     await takeProofOfWork(captchaToken, context)
     const network = networkOf(client.address)
-    const account = await findAccountByEmail(db, email)
-    // Asked for an unknown address, too: every step takes its time in both cases.
-    const known = await isKnownNetwork(db, account?.id ?? 0, network)
+    // Every step is taken for an unknown address, too, so that time does not tell who has an account.
+    const { account, known } = await findAccountToOpen(db, email, network)
     await platform.limits.takeGuess('password', email, network, known)
-    // An unknown address costs the same hash, so that time does not tell who has an account.
     const right = await platform.passwords.matches(account?.password_hash, password)
     if (!account || !right) return refuse('wrong_credentials')
     await platform.limits.returnGuess('password', email, network, known)

@@ -1,7 +1,7 @@
 /** Budgets of wrong guesses, counted in the database one by one: guessing must not multiply with processes. */
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sql } from 'kysely'
+import { type Db, prepared } from '../db/prepared.ts'
 import { Refusal } from './refusal.ts'
 
 /** What is guessed: a password, or a code of a second factor or a mail. */
@@ -15,7 +15,7 @@ const wrongGuesses: Record<GuessKind, { readonly pair: number; readonly account:
 }
 /** From one network, whatever it guesses. */
 const wrongGuessesOfNetwork = 100
-const windowSeconds = 900
+const windowMs = 900_000
 
 interface Guesses {
   take(kind: GuessKind, account: string, network: string, known: boolean): Promise<void>
@@ -23,58 +23,51 @@ interface Guesses {
 }
 
 interface GuessesOptions {
-  readonly pool: pg.Pool
+  readonly db: Db
   scaled(points: number): number
   /** Told of each guess, but not of one network's that were too many: it alone is no attack on all. */
   guessed(): void
 }
 
-export function openGuesses({ pool, scaled, guessed }: GuessesOptions): Guesses {
-  const budget = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'guess_budgets',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points: scaled(points),
-      duration: windowSeconds,
-    })
-  const budgetsOf = (kind: GuessKind, prefix: string) => ({
-    pair: budget(`${prefix}pair`, wrongGuesses[kind].pair),
-    account: budget(`${prefix}account`, wrongGuesses[kind].account),
-  })
-  const budgets = { password: budgetsOf('password', ''), second_factor: budgetsOf('second_factor', 'code_') }
-  const ofNetwork = budget('address', wrongGuessesOfNetwork)
+const takeGuess = prepared<
+  [keys: string[], most: number[], windowMs: number],
+  { passed: number; wait_ms: number }
+>('take_guess', (keys, most, windowMs) => sql`select * from take_guess(${keys}, ${most}, ${windowMs})`)
 
+const giveBackGuess = prepared<[forgotten: string, keys: string[]], object>(
+  'give_back_guess',
+  (forgotten, keys) => sql`select give_back_guess(${forgotten}, ${keys})`,
+)
+
+export function openGuesses({ db, scaled, guessed }: GuessesOptions): Guesses {
   return {
     async take(kind, account, network, known) {
-      const hashed = hashOf(account)
-      await consume(budgets[kind].pair, `${hashed}|${network}`)
-      await consume(ofNetwork, network)
-      guessed()
-      if (!known) await consume(budgets[kind].account, hashed)
+      const { pair, address, account: ofAccount } = keysOf(kind, account, network)
+      const keys = known ? [pair, address] : [pair, address, ofAccount]
+      const most = [wrongGuesses[kind].pair, wrongGuessesOfNetwork, wrongGuesses[kind].account]
+      const points = most.slice(0, keys.length).map(scaled)
+      const [taken] = await takeGuess(db, keys, points, windowMs)
+      if (!taken) throw new Error('take_guess answered nothing')
+      if (taken.passed >= 2) guessed()
+      if (taken.passed < keys.length) {
+        const retryAfter = Math.max(1, Math.ceil(taken.wait_ms / 1000))
+        throw new Refusal('too_many_guesses', { retryAfter })
+      }
     },
     async giveBack(kind, account, network, known) {
-      const hashed = hashOf(account)
-      await budgets[kind].pair.delete(`${hashed}|${network}`)
-      await ofNetwork.reward(network, 1)
+      const { pair, address, account: ofAccount } = keysOf(kind, account, network)
       // What was not taken is not given back: it would be one more guess for strangers at each login.
-      if (!known) await budgets[kind].account.reward(hashed, 1)
+      await giveBackGuess(db, pair, known ? [address] : [address, ofAccount])
     },
   }
 }
 
-function hashOf(account: string): string {
-  return createHash('sha256').update(account.toLowerCase()).digest('base64url')
-}
-
-async function consume(budget: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await budget.consume(key, 1)
-  } catch (spent) {
-    if (!(spent instanceof RateLimiterRes)) throw spent
-    throw new Refusal('too_many_guesses', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
+function keysOf(kind: GuessKind, account: string, network: string) {
+  const prefix = kind === 'password' ? '' : 'code_'
+  const hashed = createHash('sha256').update(account.toLowerCase()).digest('base64url')
+  return {
+    pair: `${prefix}pair:${hashed}|${network}`,
+    address: `address:${network}`,
+    account: `${prefix}account:${hashed}`,
   }
 }

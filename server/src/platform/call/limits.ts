@@ -58,7 +58,7 @@ export function openLimits({ factor, database, log }: LimitsOptions): Limits {
   const budgets = new Budgets(database.db, log)
   const calm = { guesses: scaled(calmMinute.guesses), calls: scaled(calmMinute.calls) }
   const guesses = openGuesses({
-    pool: database.pool,
+    db: database.db,
     scaled,
     guessed: () => budgets.add('all guesses', calm.guesses, 1),
   })

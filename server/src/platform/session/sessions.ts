@@ -46,6 +46,26 @@ const findSession = prepared<[id: string], SessionRow>(
     where s.id = ${id}::uuid`,
 )
 
+const addSession = prepared<
+  [
+    memberId: number,
+    secretHash: Buffer,
+    bindingHash: Buffer | null,
+    userAgent: string | null,
+    network: string,
+    secondFactorWaits: boolean,
+    expiresAt: Date,
+  ],
+  { id: string }
+>(
+  'add_session',
+  (memberId, secretHash, bindingHash, userAgent, network, secondFactorWaits, expiresAt) => sql`
+    insert into sessions
+      (member_id, secret_hash, binding_hash, user_agent, address_prefix, awaits_second_factor, expires_at)
+    values (${memberId}, ${secretHash}, ${bindingHash}, ${userAgent}, ${network}, ${secondFactorWaits}, ${expiresAt})
+    returning id`,
+)
+
 const dayMs = 86_400_000
 const touchEveryMs = 3_600_000
 const keepMs = 30_000
@@ -126,19 +146,17 @@ export class Sessions {
   async open(tx: Db, memberId: number, client: Client, network: string, secondFactorWaits = false) {
     const secret = newSecret()
     const binding = client.browser ? newSecret() : undefined
-    const row = await tx
-      .insertInto('sessions')
-      .values({
-        member_id: memberId,
-        secret_hash: hashSecret(secret),
-        binding_hash: binding ? hashSecret(binding) : null,
-        user_agent: client.userAgent?.slice(0, 400) ?? null,
-        address_prefix: network,
-        awaits_second_factor: secondFactorWaits,
-        expires_at: secondFactorWaits ? new Date(now().getTime() + secondFactorMs) : this.#expiry(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const [row] = await addSession(
+      tx,
+      memberId,
+      hashSecret(secret),
+      binding ? hashSecret(binding) : null,
+      client.userAgent?.slice(0, 400) ?? null,
+      network,
+      secondFactorWaits,
+      secondFactorWaits ? new Date(now().getTime() + secondFactorMs) : this.#expiry(),
+    )
+    if (!row) throw new Error('A session was not added')
     return { sessionId: row.id, secret, binding }
   }
 
