@@ -17,7 +17,8 @@ const placedKeys = new Set(placed.map(keyOf))
 
 /** The English texts of the web client, each with the files that say it. */
 const said = new Map<string, string[]>()
-for (const entry of read('../../web/src/locales/en.po').split('\n\n')) {
+const catalogues = ['en.po', 'settings/en.po'].map((file) => read(`../../web/src/locales/${file}`))
+for (const entry of catalogues.flatMap((catalogue) => catalogue.split('\n\n'))) {
   const [, id = '""'] = /^msgid (".*"(?:\n".*")*)/m.exec(entry) ?? []
   const text = [...id.matchAll(/"(.*)"/g)].map(([, part = '']) => JSON.parse(`"${part}"`) as string).join('')
   const files = [...entry.matchAll(/^#: (.+?)(?::\d+)?$/gm)].map(([, file = '']) => `web/${file}`)

@@ -20,6 +20,7 @@ import {
   visitorsOnly,
   type RouterContext,
 } from './guards.ts'
+import { openTexts } from './locales/language.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -81,6 +82,14 @@ const members = createRoute({
 const memberPage = (path: string, page: Page, staticData: StaticDataRouteOption = {}) =>
   createRoute({ getParentRoute: () => members, path, component: lazyRouteComponent(page), staticData })
 
+const settingsPage = async () => {
+  const [page] = await Promise.all([
+    import('./features/home/settings/SettingsPage.tsx'),
+    openTexts('settings'),
+  ])
+  return page
+}
+
 const timelinePage = () => import('./features/profiles/TimelinePage.tsx')
 
 // Parts of a page that older links name as if they were pages.
@@ -122,9 +131,7 @@ const tree = root.addChildren([
   members.addChildren([
     memberPage('/dashboard', () => import('./features/home/DashboardPage.tsx'), { aside: AboutCard }),
     memberPage('/verifyemail/$code', () => import('./features/accounts/VerifyEmailPage.tsx')),
-    memberPage('/setting/{-$panel}', () => import('./features/home/settings/SettingsPage.tsx'), {
-      wide: true,
-    }),
+    memberPage('/setting/{-$panel}', settingsPage, { wide: true }),
     memberPage('/timeLine/$userId', timelinePage),
     memberPage('/timeLine/$userId/$postId', timelinePage),
   ]),

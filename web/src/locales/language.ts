@@ -17,6 +17,17 @@ const catalogues: Record<Language, () => Promise<Messages>> = {
   },
 }
 
+/** Texts of parts that few visits open. */
+const parts = {
+  settings: {
+    en: () => import('./settings/en.po'),
+    cs: () => import('./settings/cs.po'),
+  },
+} satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
+type Part = keyof typeof parts
+
+const opened = new Set<Part>()
+
 function isLanguage(value: string | null | undefined): value is Language {
   return value === 'en' || value === 'cs'
 }
@@ -42,15 +53,35 @@ export function currentLanguage(): Language {
 }
 
 let latest: Language | undefined
+let turn = 0
 
 /** Shows every text in this language, without a reload. */
 export async function showLanguage(language: Language): Promise<void> {
   latest = language
-  const messages = await catalogues[language]()
-  // Another choice may have been made while this catalogue was on its way.
-  if (latest !== language) return
-  i18n.loadAndActivate({ locale: language, messages })
+  const mine = ++turn
+  const [messages, ...others] = await Promise.all([
+    catalogues[language](),
+    ...[...opened].map((part) => parts[part][language]()),
+  ])
+  // Another choice may have been made, or a part opened, while these were on their way.
+  if (mine !== turn) return
+  i18n.loadAndActivate({
+    locale: language,
+    messages: Object.assign({}, messages, ...others.map((other) => other.messages)) as Messages,
+  })
   document.documentElement.lang = language
+}
+
+/** Fetches the texts of a part, before its page is shown; from then on they change along. */
+export async function openTexts(part: Part): Promise<void> {
+  if (opened.has(part)) return
+  opened.add(part)
+  try {
+    await showLanguage(latest ?? currentLanguage())
+  } catch (error) {
+    opened.delete(part)
+    throw error
+  }
 }
 
 /** Keeps a choice for the next visit; theme.js reads it before the first paint. */

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { brand } from '../../ui/brand.ts'
-import { deviceSetting } from '../../ui/device-settings.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import classes from './PublicFooter.module.css'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 function toTop() {
-  const still = deviceSetting('motion') === 'reduce' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  // As theme.js found it chosen: the settings' own code is not for the way in.
+  const chosen = document.documentElement.dataset['motion']
+  const still = chosen === 'reduce' || matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
   // The keyboard goes along.
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
