@@ -106,6 +106,31 @@ export async function voidMailedCodes(
     .execute()
 }
 
+/** Makes links void that disown what was changed since: who changed it may have been mailed them. */
+export async function voidDisownCodesSince(tx: Db, memberId: number, since: Date): Promise<void> {
+  await tx
+    .updateTable('mailed_codes')
+    .set({ used_at: now() })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'disown')
+    .where('changed_at', '>=', since)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Whether a change was disowned, itself or with an earlier one. */
+export async function isDisowned(db: Db, memberId: number, changedAt: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailed_codes')
+    .select('hash')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'disown')
+    .where('changed_at', '<=', changedAt)
+    .where('used_at', '>=', changedAt)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** How many mails of a kind went to an address in the last hour; this one is among them. */
 export async function countMailsOfLastHour(db: Db, kind: string, address: string): Promise<number> {
   const { count } = await db

@@ -6,7 +6,7 @@ import { type Language, text } from '../../platform/language.ts'
 import type { Compose, Draft, MailKinds, PostOffice, WaitingMail } from '../../platform/mail/post-office.ts'
 import { networkOf } from '../../platform/session/address.ts'
 import type { Client } from '../../platform/session/sessions.ts'
-import { addMailedCode, countMailsOfLastHour, findEmailChange } from './accounts.codes.queries.ts'
+import { addMailedCode, countMailsOfLastHour, findEmailChange, isDisowned } from './accounts.codes.queries.ts'
 import { type Account, findAccountByEmail, getAccount } from './accounts.queries.ts'
 import { agentParts } from './accounts.shape.ts'
 
@@ -165,6 +165,8 @@ const composeSecurity: Compose = async (tx, mail, origin) => {
   if (!account || !isSecurityChange(change)) return undefined
   const { language, username } = account
   const changedAt = new Date(at)
+  // It may go to an address that the change before it brought: a link there would bring it back.
+  if (await isDisowned(tx, account.id, changedAt)) return undefined
   const code = await addDisownCode(tx, { ...account, email: mail.address }, changedAt)
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',

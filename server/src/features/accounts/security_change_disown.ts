@@ -6,6 +6,7 @@ import {
   isMailedCodeGood,
   removeEmailChange,
   takeMailedCode,
+  voidDisownCodesSince,
   voidMailedCodes,
 } from './accounts.codes.queries.ts'
 import { removeFactorsSince } from './accounts.factors.queries.ts'
@@ -27,7 +28,11 @@ export default handle(security_change_disown, {
     const { memberId, address, changedAt } = used
     await setAccount(tx, memberId, { password_hash: before })
     await tellEnded(await endSessions(tx, memberId, 'revoked'))
-    if (changedAt) await removeFactorsSince(tx, memberId, new Date(changedAt.getTime() - momentMs))
+    if (changedAt) {
+      await removeFactorsSince(tx, memberId, new Date(changedAt.getTime() - momentMs))
+      // Were the address theirs meanwhile, a link mailed there would take the account away again.
+      await voidDisownCodesSince(tx, memberId, changedAt)
+    }
     await removeEmailChange(tx, memberId)
     await voidMailedCodes(tx, memberId, ['reset', 'verify', 'change_old', 'change_new'])
     // The mail went to the address from before the change.
