@@ -12,12 +12,14 @@ export function useSavedSwitch(stored: boolean | undefined, save: (on: boolean) 
   const [wanted, setWanted] = useState<boolean>()
   const [outcome, setOutcome] = useState<'saved' | CallError>()
   const turn = useRef(0)
+  const before = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const on = wanted ?? stored ?? false
 
   const change = async (next: boolean) => {
     const mine = ++turn.current
+    before.current = on
     clearTimeout(timer.current)
     setOutcome(undefined)
     setWanted(next)
@@ -35,5 +37,10 @@ export function useSavedSwitch(stored: boolean | undefined, save: (on: boolean) 
     }
   }
 
-  return { on, outcome, change: (next: boolean) => void change(next), undo: () => void change(!on) }
+  return {
+    on,
+    outcome,
+    change: (next: boolean) => void change(next),
+    undo: () => void change(before.current),
+  }
 }
