@@ -21,6 +21,15 @@ const always = new RegExp(
   ].join('|'),
 )
 
+// What every form of the way in needs; the first page of a visitor is one of them.
+const wayIn = new RegExp(
+  [
+    'node_modules/@mantine/core/esm/components/(Input|InputBase|InputsGroup[^/]*|TextInput|PasswordInput)/',
+    'web/src/ui/(PasswordField|use-fields)\\.',
+    'web/src/features/accounts/(CaptchaCheck|FailureNote|Pitch|Circles|passkeys-possible|use-account-rules)\\.',
+  ].join('|'),
+)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -42,7 +51,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page needs is one file; left alone, it would be forty.
-          groups: [{ name: 'base', test: always, includeDependenciesRecursively: false }],
+          groups: [
+            { name: 'base', test: always, includeDependenciesRecursively: false },
+            { name: 'way-in', test: wayIn, includeDependenciesRecursively: false },
+          ],
         },
       },
     },

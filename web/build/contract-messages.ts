@@ -4,6 +4,8 @@ import { cs } from '../../contract/src/messages/cs.ts'
 import { en } from '../../contract/src/messages/en.ts'
 
 const catalogues: Record<string, Record<string, string>> = { en, cs }
+// What only the server says, in mails and of successes, the page hears from it.
+const isOfServer = (key: string) => key.startsWith('mail.') || key.startsWith('done.')
 const prefix = 'virtual:contract-messages/'
 
 /**
@@ -19,7 +21,9 @@ export function contractMessages(): Plugin {
       const catalogue = catalogues[id.slice(prefix.length + 1)]
       if (!catalogue) throw new Error(`No such catalogue: ${id}`)
       const compiled = Object.fromEntries(
-        Object.entries(catalogue).map(([key, text]) => [key, compileMessage(text)]),
+        Object.entries(catalogue)
+          .filter(([key]) => !isOfServer(key))
+          .map(([key, text]) => [key, compileMessage(text)]),
       )
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
     },

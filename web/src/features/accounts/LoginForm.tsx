@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { UserData } from '@commons/contract/accounts.ts'
-import { useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { fieldText } from '../../locales/contract-messages.ts'
@@ -11,9 +11,10 @@ import { useFields } from '../../ui/use-fields.ts'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
 import { FailureNote } from './FailureNote.tsx'
-import { NewVerification } from './NewVerification.tsx'
 import { useAccountRules } from './use-account-rules.ts'
 import { useCaptcha } from './use-captcha.ts'
+
+const NewVerification = lazy(() => import('./NewVerification.tsx'))
 
 interface LoginFormProps {
   /** An address to start with, after registering. */
@@ -129,7 +130,9 @@ export function LoginForm({
         onBlur={fields.bind('captcha').onBlur}
       />
       <FailureNote failure={failure?.message} />
-      {failure?.refusal === 'email_not_verified' && <NewVerification email={fields.values.email} />}
+      <Suspense>
+        {failure?.refusal === 'email_not_verified' && <NewVerification email={fields.values.email} />}
+      </Suspense>
       <Button type="submit" fullWidth disabled={!ready} loading={sending}>
         <Trans>Login</Trans>
       </Button>

@@ -4,7 +4,7 @@ import classes from './StepPage.module.css'
 import { useMailLink } from './use-mail-link.ts'
 
 /** Has another verification mail sent. */
-export function NewVerification({ email }: { email: string }) {
+export default function NewVerification({ email }: { email: string }) {
   const { state, message, send } = useMailLink('resend_email_verification')
   return (
     <>

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { toast } from '../../ui/toast.ts'
 import { FailureNote } from './FailureNote.tsx'
-import { NewVerification } from './NewVerification.tsx'
+import NewVerification from './NewVerification.tsx'
 import classes from './StepPage.module.css'
 
 /** A member followed the link of a verification mail. */

@@ -3,10 +3,6 @@ import { messageText } from '../../locales/contract-messages.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
-/** Browsers lend passkeys to https and localhost only. */
-export const arePasskeysPossible = () =>
-  typeof globalThis.PublicKeyCredential === 'function' && globalThis.isSecureContext !== false
-
 // Whoever closes the browser's window, or lets it time out, has thought better of it.
 const isCancelled = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
@@ -36,7 +32,6 @@ export async function askForPasskey(
 
 /** Whether the browser can offer passkeys at a field. */
 export async function areOfferedInFields(): Promise<boolean> {
-  if (!arePasskeysPossible()) return false
   const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
   return browserSupportsWebAuthnAutofill()
 }

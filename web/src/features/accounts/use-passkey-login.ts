@@ -2,7 +2,10 @@ import type { UserData } from '@commons/contract/accounts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
-import { areOfferedInFields, arePasskeysPossible, askForPasskey, stopAsking } from './passkeys.ts'
+import { arePasskeysPossible } from './passkeys-possible.ts'
+
+// With the browser's side of them only where somebody turns to the form.
+const passkeys = () => import('./passkeys.ts')
 
 // The server takes what was signed within five minutes of its asking.
 const askAnewAfter = 240_000
@@ -16,7 +19,7 @@ export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void
   const logIn = async (inField: boolean) => {
     const { data } = await call('start_passkey_login', {})
     if (gone.current) return
-    const credential = await askForPasskey(data, { inField })
+    const credential = await (await passkeys()).askForPasskey(data, { inField })
     if (!credential || gone.current) return
     setBusy(true)
     try {
@@ -48,7 +51,8 @@ export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void
     const ask = () => {
       clearTimeout(offered.current)
       offered.current = setTimeout(ask, askAnewAfter)
-      areOfferedInFields()
+      passkeys()
+        .then(({ areOfferedInFields }) => areOfferedInFields())
         .then((can) => (can && !gone.current ? logIn(true) : undefined))
         .catch(() => {})
     }
@@ -61,7 +65,9 @@ export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void
       gone.current = true
       if (offered.current === undefined) return
       clearTimeout(offered.current)
-      void stopAsking().catch(() => {})
+      void passkeys()
+        .then(({ stopAsking }) => stopAsking())
+        .catch(() => {})
     }
   }, [])
 
