@@ -1,0 +1,71 @@
+/** A way to the database that can lose what it says: the commit is done, and nobody hears of it. */
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { TestDatabase } from './database.ts'
+
+export interface LosingProxy {
+  /** The same database by this way. */
+  readonly database: TestDatabase
+  /** Breaks the connection of the pool that commits next, once the database has committed. */
+  loseNextCommit(): void
+  /** How many commits were lost. */
+  lost(): number
+  close(): void
+}
+
+/** As an ordinary client says it in the protocol's first message. */
+const isOfPool = (hello: Buffer) => hello.includes('application_name\0commons\0')
+
+export async function losingProxy(database: TestDatabase): Promise<LosingProxy> {
+  const { host, port } = database.connection
+  const open = new Set<Socket>()
+  let armed = false
+  let lost = 0
+
+  const server = createServer((client) => {
+    const upstream = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+    let hello: Buffer | undefined
+    let losing = false
+    const end = () => {
+      client.destroy()
+      upstream.destroy()
+    }
+    for (const socket of [client, upstream]) {
+      open.add(socket)
+      socket.on('error', end)
+      socket.on('close', () => {
+        open.delete(socket)
+        end()
+      })
+    }
+    client.on('data', (bytes) => {
+      hello ??= bytes
+      if (armed && isOfPool(hello) && bytes.includes('commit\0')) {
+        armed = false
+        losing = true
+      }
+      upstream.write(bytes)
+    })
+    upstream.on('data', (bytes) => {
+      if (!losing) return void client.write(bytes)
+      lost++
+      return end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+
+  return {
+    database: {
+      ...database,
+      connection: { ...database.connection, host: '127.0.0.1', port: address.port },
+    },
+    loseNextCommit: () => void (armed = true),
+    lost: () => lost,
+    close() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
