@@ -126,6 +126,53 @@ test('"this was not me" does nothing before the press, then logs out and leads t
   await expect(late.getByRole('heading', { level: 1, name: 'This link is no longer good' })).toBeFocused()
 })
 
+test('a page for everybody stays as it is when the session ends', async ({
+  open,
+  member,
+  call,
+  allowErrors,
+}) => {
+  allowErrors(/status of 401/)
+  const ada = await member('Ada')
+  await call(ada, 'update_session_setting', { several_devices: 1 })
+  const page = await open(ada, '/forgetpassword')
+  await page.getByLabel('Email').fill('half an addr')
+  await call(ada, 'session_delete_all', {})
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('api_key')
+  // What is typed next comes after whatever the end set off.
+  await page.getByLabel('Email').pressSequentially('ess')
+  await expect(page.getByLabel('Email')).toHaveValue('half an address')
+  await expect(page).toHaveURL(/#\/forgetpassword$/)
+})
+
+test('who is logged in here, too, is not led away from the link that ends the session', async ({
+  open,
+  member,
+  call,
+  mailedLink,
+  allowErrors,
+}) => {
+  allowErrors(/status of 401/)
+  const ada = await member('Ada')
+  await call(ada, 'update_session_setting', { several_devices: 1 })
+  const page = await open(ada, '/dashboard')
+  await switchTwoFactorOn(call, ada)
+  await page.goto(await mailedLink(ada.email, 'Two-factor authentication was switched on'))
+  await expect(page.getByRole('heading', { level: 1, name: 'This was not you?' })).toBeVisible()
+  const cookie = () => page.evaluate(() => document.cookie)
+  expect(await cookie(), 'nothing happens before the press').toContain('api_key')
+  await page.getByRole('button', { name: /secure my account/ }).click()
+  await expect.poll(cookie, { timeout: 15_000 }).not.toContain('api_key')
+  await expect(page).toHaveURL(/#\/resetpassword\//)
+  await page.getByLabel('New Password', { exact: true }).fill(next)
+  await page.getByLabel('Confirm Password').fill(next)
+  await page.getByRole('button', { name: 'Change my password' }).click()
+  await expect(page).toHaveURL(/#\/login$/)
+  // The second factor that somebody else had switched on is gone.
+  await logIn(page, ada.email, next)
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the screens of a lost password, ${colorScheme}`, async ({ open, allowErrors }) => {
     allowErrors(/status of 422/)

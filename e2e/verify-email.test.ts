@@ -1,4 +1,5 @@
 /** An address is verified by the mailed link: as a visitor by logging in, as a member at once. */
+import { look, widths } from './look.ts'
 import { logIn } from './way-in.ts'
 import { expect, test } from './world.ts'
 
@@ -61,6 +62,13 @@ test('a link that is no longer good leads to a new one; the reminder can be hidd
   const page = await open(ada, '/login?code=nothing-of-ours&to=%2FtimeLine%2F1')
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: /expired or was used already/ })).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await look(page, `a link that is no longer good, ${colorScheme}, at ${width}`)
+    }
+  }
   await page.getByRole('button', { name: 'Have a new link mailed' }).click()
   await expect(
     page.getByText('If this address waits for its verification, a mail is on its way.'),
