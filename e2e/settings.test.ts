@@ -101,6 +101,8 @@ test('every change of the account shows in another tab and on another device, wi
   const post = (where: Page) => where.getByRole('article').filter({ hasText: 'Signed by me' })
   await expect(post(tab)).toBeVisible()
   await expect(post(device)).toBeVisible()
+  // A page in the background draws once a second.
+  await page.bringToFront()
   for (const each of [page, tab, device]) await mark(each)
 
   await page.getByRole('textbox', { name: 'Display Name' }).fill('Countess Ada')

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { CaptchaCheck, type CaptchaState } from '../../accounts/public.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { SwitchRow } from '../../../ui/SwitchRow.tsx'
 import classes from '../KitPage.module.css'
 
 const states: CaptchaState[] = ['idle', 'working', 'done', 'failed', 'expired', 'impossible']
@@ -20,6 +21,9 @@ export function KitForms() {
           <PasswordField label="Confirm Password" autoComplete="off" error="Passwords must match" />
           <TextInput label="Disabled" disabled defaultValue="Nothing to change" />
           <Textarea label="Text" autosize minRows={2} />
+          <SwitchRow label="On" hint="What it means" checked onChange={() => {}} note="Saved" />
+          <SwitchRow label="Off" checked={false} onChange={() => {}} />
+          <SwitchRow label="Disabled" hint="Why" checked disabled onChange={() => {}} />
         </Card>
         <Card>
           {states.map((state) => (
