@@ -31,7 +31,7 @@ export function passkey({ id, name, created_at, last_used_at }: StoredPasskey): 
   }
 }
 
-/** What a User-Agent says, as people know it: "Firefox 140" and "Windows", "Chrome 142" and "Android, Pixel 9". */
+/** What a User-Agent says, as people know it: "Firefox 140" and "Windows", "Safari 18" and "iOS, iPhone". */
 export function agentParts(userAgent: string | null | undefined): { browser: string; device: string } {
   if (!userAgent) return { browser: '', device: '' }
   const { browser, os, platform } = parseAgent(userAgent)
