@@ -51,7 +51,7 @@ export interface CallDefinition<
   readonly message?: MessageId
   /** A refusal carries its message as `error_label`, too, where the documents read it from there. */
   readonly errorLabel?: true
-  /** The answer holds a secret: it is not kept for a repetition under the same idempotency key. */
+  /** The answer holds a secret: it is not kept for a repetition, so that no idempotency key is taken. */
   readonly answersSecret?: true
 }
 
@@ -106,7 +106,9 @@ export function defineCall<
   const Refusal extends RefusalName = never,
   const Files extends string = never,
 >(definition: CallDefinition<Name, A, E, Input, Output, Refusal, Files>) {
-  const { effect } = definition
+  const { effect, auth, answersSecret } = definition
+  // A key belongs to a member, and an answer that holds a secret is not kept: there it would promise too much.
+  const takesKey = effect === 'write' && auth !== 'visitor' && !answersSecret
   return {
     method: 'POST' as const,
     limit: effect satisfies LimitClass,
@@ -116,7 +118,7 @@ export function defineCall<
     answersSecret: false as boolean,
     ...definition,
     input: definition.input.extend(
-      effect === 'write' ? { idempotency_key: IdempotencyKey } : {},
+      takesKey ? { idempotency_key: IdempotencyKey } : {},
     ) as unknown as z.ZodObject<
       E extends 'write' ? Input & { idempotency_key: typeof IdempotencyKey } : Input
     >,

@@ -186,7 +186,7 @@ async function run(
 
   const key = 'idempotency_key' in input ? input['idempotency_key'] : undefined
   const once: IdempotentRequest | undefined =
-    typeof key === 'string' && member && !call.answersSecret
+    typeof key === 'string' && member
       ? { member: member.id, call: call.name, key, hash: requestHash(input, form.files) }
       : undefined
   // Before slow work is done again; where there is none, claiming the key tells as well.
