@@ -218,6 +218,7 @@ interface AccountSettings {
   language?: Language
   full_name?: string
   username?: string
+  username_changes?: Date[]
   password_hash?: string
   several_devices?: boolean
   email_notifications?: boolean
@@ -284,6 +285,16 @@ export async function listFormerUsernames(db: Db, memberId: number): Promise<For
     .orderBy('until', 'desc')
     .limit(50)
     .execute()
+}
+
+/** When the username was changed, newest first; as many as count. */
+export async function listUsernameChanges(db: Db, memberId: number): Promise<Date[]> {
+  const { username_changes } = await db
+    .selectFrom('members')
+    .select('username_changes')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return username_changes
 }
 
 /**

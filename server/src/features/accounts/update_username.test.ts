@@ -111,6 +111,16 @@ test('three changes in 30 days are the limit, and the refusal says until when', 
   await change(here, ada, username)
 })
 
+test('going back and forth is changing, too', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const name = freshName()
+  for (const username of [name, ada.username, name]) await change(here, ada, username)
+  const again = { username: ada.username }
+  const { status } = await here.as(ada).isRefused('update_username', again, 'username_changed_often')
+  assert.equal(status, 409)
+})
+
 test('of two who want one name at the same moment one gets it', async () => {
   const here = await world()
   const people = await Promise.all(['Ada', 'Bob', 'Cyril', 'Dana'].map((name) => here.person(name)))

@@ -1,10 +1,10 @@
-import { update_username } from '@commons/contract/accounts-settings.ts'
+import { update_username, usernameChanges } from '@commons/contract/accounts-settings.ts'
 import { handle } from '../../platform/call/handle.ts'
 import {
   addFormerUsername,
   getAccount,
   isUsernameOfAnother,
-  listFormerUsernames,
+  listUsernameChanges,
   lockUsernames,
   setAccount,
 } from './accounts.queries.ts'
@@ -18,14 +18,16 @@ export default handle(update_username, async ({ username }, { tx, member, langua
   const taken = { fields: { username: 'username_taken' } }
   if (isReservedUsername(username) || (await isUsernameOfAnother(tx, member.id, username)))
     refuse('username_taken', taken)
-  const former = await listFormerUsernames(tx, member.id)
-  const mayAt = usernameMayChangeAt(former.map(({ until }) => until))
-  if (mayAt > now()) {
+  const changes = await listUsernameChanges(tx, member.id)
+  const present = now()
+  const mayAt = usernameMayChangeAt(changes)
+  if (mayAt > present) {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(mayAt)
     refuse('username_changed_often', { values: { day } })
   }
   await addFormerUsername(tx, member.id, account.username, username)
-  await setAccount(tx, member.id, { username })
+  const username_changes = [present, ...changes].slice(0, usernameChanges)
+  await setAccount(tx, member.id, { username, username_changes })
   session.revise({ username })
   return {}
 })

@@ -2,6 +2,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -190,6 +198,10 @@ export interface Members {
    * The @name that others see; made from the full name at sign-up.
    */
   username: string;
+  /**
+   * When the username was changed last, newest first; as many as count towards the limit. username_history has each name once, so that going back and forth between two would not count there.
+   */
+  username_changes: Generated<ArrayType<Timestamp>>;
 }
 
 export interface Migrations {
