@@ -198,9 +198,10 @@ test('the language changes in every tab and on every device, without a reload', 
   ])
 })
 
-test('the address changes when both sides confirm, and not when the member thinks better of it', async ({
+test('the address changes when the mailed link is followed, and not when the member thinks better of it', async ({
   open,
   member,
+  mailedLink,
 }) => {
   const ada = await member('Ada')
   const page = await open(ada, '/setting/email', desk)
@@ -225,7 +226,19 @@ test('the address changes when both sides confirm, and not when the member think
   await expect(sides.filter({ hasText: address })).toContainText('Waits for its link')
   await page.getByRole('button', { name: 'Keep the old address' }).click()
   await expect(sides).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveValue(ada.email)
+  const shown = page.getByRole('textbox', { name: 'Email Address', exact: true })
+  await expect(shown).toHaveValue(ada.email)
+
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await field.fill(`second.${address}`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Change Email Address' }).click()
+  await expect(sides.filter({ hasText: `second.${address}` })).toContainText('Waits for its link')
+  const tab = await page.context().newPage()
+  await tab.goto(await mailedLink(`second.${address}`, 'Confirm your new email address'))
+  await expect(shown).toHaveValue(`second.${address}`)
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+  await expect(sides).toHaveCount(0)
 })
 
 test('two-factor is set up by QR code or key, its recovery codes are kept, and it is switched off', async ({
