@@ -108,7 +108,15 @@ for (const [name, wrong] of Object.entries(wrongs)) {
     await as().call('resend_email_verification', { email: bob.email })
     const [mail] = await here.mailsTo(bob.email)
     await as().call('resend_email_verification', { email: ada.email })
+    const code = await resetCode(here, await person('Cyd'))
+    const { ticket } = (await as(bob).call('socket_ticket', {})).data
     await clean()
+    const chosen = 'a slow green marmot'
+    await as().call('reset_password', { code, new_password: chosen, confirm_password: chosen })
+    const page = new Page(here.url)
+    await page.say({ ticket })
+    await page.hear('ready')
+    page.leave()
     setClock(0)
     await clean()
 

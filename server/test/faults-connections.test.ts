@@ -12,6 +12,7 @@ import pg from 'pg'
 import { assertKept, busyMembers } from './busy-members.ts'
 import { testServer } from './database.ts'
 import { type LosingProxy, losingProxy } from './losing-proxy.ts'
+import { jpeg } from './pictures.ts'
 import { openPage, type Page } from './page.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -98,12 +99,14 @@ test('a session that ends while a process hears nothing is over there as well', 
   const other = await makeWorld({ database: one.database })
   for (let i = 0; i < 5; i++) {
     const ada = await one.person('Ada')
+    const page = await openPage(other, ada, ['feed'])
     await other.as(ada).call('timeline', {})
     await endConnections(one, 'commons bus')
     await one.as(ada).call('logout', {})
     const since = performance.now()
     while ((await other.as(ada).send('timeline', {})).status === 200)
       assert(performance.now() - since < 1_000, 'the session goes on')
+    assert.equal(await page.whenClosed(), 4401)
   }
 })
 
@@ -125,4 +128,18 @@ test('what was committed and not heard of is told as not done, and repeated it i
     const { recdata } = await direct.as(ada).call('user_timeline', { view_user_id: ada.id })
     assert.equal(recdata.length, i)
   }
+})
+
+test('a picture whose post was committed and not heard of is kept', async () => {
+  const direct = await makeWorld()
+  const proxy = await losingProxy(direct.database)
+  proxies.push(proxy)
+  const { as, person, url } = await makeWorld({ database: proxy.database })
+  const ada = await person('Ada')
+  const request = { message: 'look', idempotency_key: 'look-at-this' }
+  const file = await jpeg()
+  proxy.loseNextCommit()
+  await as(ada).isRefused('add_post', request, 'overloaded', { file })
+  const { recdata } = await as(ada).call('add_post', request, { file })
+  assert.equal((await fetch(url + recdata.file)).status, 200)
 })

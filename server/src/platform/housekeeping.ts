@@ -6,6 +6,9 @@ import type { Platform } from './platform.ts'
 /** How long an idempotency key is good; a client that retries gives up long before. */
 const rememberedFor = '2 days'
 
+/** What runs out does so by the clock of this machine; that of the database may be ahead of it. */
+const spare = '2 hours'
+
 /** What was mailed to whom is of use while somebody asks where their mail is. */
 const mailsKeptFor = '30 days'
 const networksKnownFor = '180 days'
@@ -16,27 +19,27 @@ export const housekeeping = ({ database: { db } }: Platform): JobKind<object> =>
   async work() {
     await db
       .deleteFrom('socket_tickets')
-      .where('expires_at', '<', sql<Date>`now()`)
+      .where('expires_at', '<', sql<Date>`now() - ${spare}::interval`)
       .execute()
     await db
       .deleteFrom('used_captchas')
-      .where('expires_at', '<', sql<Date>`now()`)
+      .where('expires_at', '<', sql<Date>`now() - ${spare}::interval`)
       .execute()
     await db
       .deleteFrom('sessions')
-      .where('expires_at', '<', sql<Date>`now()`)
+      .where('expires_at', '<', sql<Date>`now() - ${spare}::interval`)
       .execute()
     await db
       .deleteFrom('passkey_challenges')
-      .where('expires_at', '<', sql<Date>`now()`)
+      .where('expires_at', '<', sql<Date>`now() - ${spare}::interval`)
       .execute()
     await db
       .deleteFrom('mailed_codes')
-      .where('expires_at', '<', sql<Date>`now()`)
+      .where('expires_at', '<', sql<Date>`now() - ${spare}::interval`)
       .execute()
     await db
       .deleteFrom('email_changes')
-      .where('expires_at', '<', sql<Date>`now()`)
+      .where('expires_at', '<', sql<Date>`now() - ${spare}::interval`)
       .execute()
     await db
       .deleteFrom('mails')

@@ -200,6 +200,7 @@ async function run(
   let receivers: readonly number[] | undefined
   let answer: object
   let repeated = false
+  let onlyCommitIsLeft = false
   try {
     answer = await database.db.transaction().execute(async (tx) => {
       const already = once && (await claim(tx, once))
@@ -225,10 +226,12 @@ async function run(
       }
       const output = answerOf(await handler.run(input, writing as unknown as AnyContext))
       if (once) await remember(tx, once, output)
+      onlyCommitIsLeft = true
       return output
     })
   } catch (error) {
-    await handler.undo?.(prepared, platform)
+    // A commit that was not heard of may be done: then a row names what undoing would take away.
+    if (!onlyCommitIsLeft) await handler.undo?.(prepared, platform)
     throw error
   }
   if (repeated) {

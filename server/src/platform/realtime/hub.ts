@@ -77,7 +77,7 @@ export class Hub {
       changed: () => undefined,
       connected: (yes) => {
         // What was told while the bus was down is lost: pages must look for themselves.
-        if (yes && wasLost) this.#resync()
+        if (yes && wasLost) void this.#resync().catch(this.#restart)
         wasLost = !yes
       },
     })
@@ -197,8 +197,20 @@ export class Hub {
     }
   }
 
-  #resync(): void {
-    for (const connection of this.#all) send(connection, { resync: true })
+  /** Ends of sessions were missed, too: a page that is told to look may be one that is no member's any more. */
+  async #resync(): Promise<void> {
+    const connections = [...this.#all]
+    const open = await this.#sessions.listOpen(connections.map(({ member }) => member.sessionId))
+    for (const connection of connections) {
+      if (open.has(connection.member.sessionId)) send(connection, { resync: true })
+      else connection.socket.close(4401, 'session_expired')
+    }
+  }
+
+  /** Who is still a member could not be asked: pages come back with a new ticket. */
+  #restart = (error: unknown) => {
+    this.#log.error({ err: error }, 'Pages could not be told to look for themselves')
+    for (const { socket } of this.#all) socket.close(1012, 'restarting')
   }
 
   #beat(): void {

@@ -142,6 +142,18 @@ export class Sessions {
     return row && isOpen(row) ? toMember(row) : undefined
   }
 
+  /** Those of these sessions that are open, as the database has it by now. */
+  async listOpen(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select('id')
+      .where(sql<boolean>`id = any (${ids}::uuid[])`)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', now())
+      .execute()
+    return new Set(rows.map(({ id }) => id))
+  }
+
   /** Opens a session, or one that waits for its second factor; answers its secrets, which are stored nowhere. */
   async open(tx: Db, memberId: number, client: Client, network: string, secondFactorWaits = false) {
     const secret = newSecret()
