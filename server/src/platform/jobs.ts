@@ -1,7 +1,7 @@
 /** Work that must survive a crash: put into a table in the transaction that wants it, done by pg-boss. */
 import type { Transaction } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { DB } from './db/schema.generated.ts'
 import type { Log } from './log.ts'
 
@@ -30,6 +30,14 @@ export interface Jobs {
   close(): Promise<void>
 }
 
+/** Twenty at a time and at once again while there are so many; each succeeds or fails by itself. */
+const fetching = {
+  pollingIntervalSeconds: 2,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
 export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     ...bossConnection(connection),
@@ -47,6 +55,16 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
       await boss.updateQueue(name, options)
     }
   }
+  const doJob = async (kind: JobKind<never>, { id, data }: Job<never>): Promise<JobResult> => {
+    log.debug({ job: kind.name, id }, 'A job starts')
+    try {
+      await kind.work(data)
+      return { id, status: 'completed' }
+    } catch (error) {
+      log.warn({ err: error, job: kind.name, id }, 'A job failed')
+      return { id, status: 'failed', output: error instanceof Error ? error.message : 'unknown' }
+    }
+  }
   return {
     prepare,
     async add(tx, { name }, data, { after = 0 } = {}) {
@@ -55,11 +73,10 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
     async work(kinds) {
       await prepare(kinds)
       for (const kind of kinds) {
-        await boss.work<never>(kind.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) {
-            log.debug({ job: kind.name, id: job.id }, 'A job starts')
-            await kind.work(job.data)
-          }
+        await boss.work<never>(kind.name, fetching, async (jobs) => {
+          const results: JobResult[] = []
+          for (const job of jobs) results.push(await doJob(kind, job))
+          return results
         })
         if (kind.every) await boss.schedule(kind.name, kind.every)
       }
