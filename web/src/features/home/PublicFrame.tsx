@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, Outlet, useSearch } from '@tanstack/react-router'
+import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { brand } from '../../ui/brand.ts'
 import { Mark } from '../../ui/Mark.tsx'
@@ -13,6 +14,8 @@ export default function PublicFrame() {
   const { t } = useLingui()
   // Where one wanted to go, and who invited, go along between login and register.
   const search = useSearch({ strict: false })
+  // A mailed link may bring a member here.
+  const session = useSession()
   return (
     <div className={classes.frame}>
       <SkipLink />
@@ -23,18 +26,26 @@ export default function PublicFrame() {
             <span>{brand.name}</span>
           </Link>
           <nav className={classes.ways} aria-label={t`Account`}>
-            <Button
-              component={Link}
-              to={paths.login()}
-              search={search}
-              variant="subtle"
-              className={classes.way}
-            >
-              <Trans>Login</Trans>
-            </Button>
-            <Button component={Link} to={paths.register()} search={search} className={classes.way}>
-              <Trans>Register</Trans>
-            </Button>
+            {session ? (
+              <Button component={Link} to={paths.dashboard()} className={classes.way}>
+                <Trans>Home</Trans>
+              </Button>
+            ) : (
+              <>
+                <Button
+                  component={Link}
+                  to={paths.login()}
+                  search={search}
+                  variant="subtle"
+                  className={classes.way}
+                >
+                  <Trans>Login</Trans>
+                </Button>
+                <Button component={Link} to={paths.register()} search={search} className={classes.way}>
+                  <Trans>Register</Trans>
+                </Button>
+              </>
+            )}
           </nav>
         </div>
       </header>
