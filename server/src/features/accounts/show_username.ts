@@ -1,6 +1,7 @@
 import { show_username } from '@commons/contract/accounts-settings.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { getAccount, listFormerUsernames } from './accounts.queries.ts'
+import { getAccount } from './accounts.queries.ts'
+import { listFormerUsernames } from './accounts.usernames.queries.ts'
 
 export default handle(show_username, async (_input, { db, member }) => {
   const { username } = await getAccount(db, member.id)

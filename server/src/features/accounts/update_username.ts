@@ -1,14 +1,13 @@
 import { update_username, usernameChanges } from '@commons/contract/accounts-settings.ts'
 import { handle } from '../../platform/call/handle.ts'
+import { getAccount, setAccount } from './accounts.queries.ts'
+import { isReservedUsername, usernameMayChangeAt } from './accounts.rules.ts'
 import {
   addFormerUsername,
-  getAccount,
   isUsernameOfAnother,
   listUsernameChanges,
   lockUsernames,
-  setAccount,
-} from './accounts.queries.ts'
-import { isReservedUsername, usernameMayChangeAt } from './accounts.rules.ts'
+} from './accounts.usernames.queries.ts'
 import { now } from '../../platform/clock.ts'
 
 export default handle(update_username, async ({ username }, { tx, member, language, session, refuse }) => {
