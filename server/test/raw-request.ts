@@ -61,10 +61,12 @@ export interface Envelope {
   readonly code: boolean
   readonly message: string
   readonly error?: string
+  /** The message again, of calls whose refusals the documents read from here. */
+  readonly error_label?: string
   readonly fields?: Readonly<Record<string, string>>
 }
 
-const refusalKeys = new Set(['code', 'message', 'error', 'fields'])
+const refusalKeys = new Set(['code', 'message', 'error', 'error_label', 'fields'])
 
 /** Demands that an answer is the envelope and, of a refusal, that name, status and texts belong together. */
 export function requireEnvelope({ status, headers, text }: RawAnswer): Envelope {
@@ -76,7 +78,8 @@ export function requireEnvelope({ status, headers, text }: RawAnswer): Envelope 
   assert.equal(body.code, status === 200, shown)
   assert(typeof body.message === 'string' && body.message !== '', shown)
   if (body.code) return body
-  const { error = '', fields = {} } = body
+  const { error = '', error_label = body.message, fields = {} } = body
+  assert.equal(error_label, body.message, shown)
   assert.equal(refusals[error as keyof typeof refusals], status, shown)
   assert.deepEqual(
     Object.keys(body).filter((key) => !refusalKeys.has(key)),

@@ -215,7 +215,24 @@ const rawPlan: fc.Arbitrary<Plan> = fc.record({
 })
 
 /** Passwords are hashed for these, which takes as long as twenty others. */
-const slow = new Set(['login', 'register'])
+const slow = new Set(['login', 'register', 'change_password', 'start_add_passkey', 'update_email'])
+
+/** Calls after which a member's session has ended, or other calls may end it. */
+export const ending = new Set(['logout', 'change_password', 'update_session_setting'])
+
+/** Calls that succeed with a secret from a mail, an app or a machine only; their own tests have one. */
+export const secretive = new Set([
+  'two_factor_auth',
+  'passkey_login',
+  'reset_password',
+  'security_change_disown',
+  'verify_email',
+  'renew_recovery_codes',
+  'add_passkey',
+  'update_passkey',
+  'delete_passkey',
+  'session_delete',
+])
 
 /** What a member may rightly ask of a call. */
 export const rightPlan = (call: Call, known: Known): fc.Arbitrary<Plan> =>

@@ -17,7 +17,7 @@ export interface Scene {
   toRequest(plan: Plan): RawRequest
   /** The secret part of each member's present key, and of the one that ended. */
   secrets(): Array<{ owner: MemberName; secret: string }>
-  /** A new session for whoever logged out. */
+  /** Puts things right after a call that ended the member's session, or let logins end it. */
   renew(name: MemberName): Promise<void>
 }
 
@@ -65,10 +65,15 @@ export async function openScene(): Promise<Scene> {
       ? [...members.flatMap((name) => [people[name].id, String(people[name].id)]), 999_999]
       : ids
   const known: Known = (field) => {
+    if (field === 'session_id' || field === 'passkey_id') return ['0198f0a0-0000-7000-8000-000000000000']
     if (field.endsWith('_id') && field !== 'language_id') return idOf(field)
     if (field === 'email') return [...members.map((name) => people[name].email), ...newcomers]
     if (field === 'password') return [password, password, 'a wrong one, long enough']
-    if (field === 'confirm_password') return [password]
+    if (field.endsWith('_password')) return [password]
+    if (field === 'username') return ['ada_2', 'b0b', '@Cyd_the_third', 'x'.repeat(30)]
+    // Nobody can guess a code, and no machine here has a passkey.
+    if (field === 'code' || field === 'email_auth_code') return ['123456', 'abcd-efgh-jkmn', 'x'.repeat(43)]
+    if (field === 'credential') return [{ id: 'AAAA' }, noCredential]
     // One that was solved would take half a second to solve.
     if (field === 'captchaToken') return [undefined]
     if (field === 'idempotency_key') return ['the same key', 'another key']
@@ -86,6 +91,11 @@ export async function openScene(): Promise<Scene> {
       { owner: 'ada', secret: secretOf(endedKey) },
     ],
     async renew(name) {
+      await db
+        .updateTable('members')
+        .set({ several_devices: true })
+        .where('id', '=', people[name].id)
+        .execute()
       keys[name] = await newKey(here, people[name])
     },
   }
@@ -94,6 +104,15 @@ export async function openScene(): Promise<Scene> {
 const newcomers = Array.from({ length: 8 }, (_, number) => `newcomer${number}@Example.org`).concat(
   'İrem@example.org',
 )
+
+/** Everything that WebAuthn sends, and nothing that anybody signed. */
+const noCredential = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
 
 const secretOf = (key: string) => key.split('.')[1] ?? assert.fail('A key has two parts')
 
