@@ -51,13 +51,14 @@ export async function removeTwoFactor(tx: Db, memberId: number): Promise<void> {
   await tx.deleteFrom('two_factors').where('member_id', '=', memberId).execute()
 }
 
-/** Removes what was switched on or added at `since` or later. */
+/** Removes what was switched on or added at `since` or later, and all recovery codes: whose they are is not known. */
 export async function removeFactorsSince(tx: Db, memberId: number, since: Date): Promise<void> {
   await tx
     .deleteFrom('two_factors')
     .where('member_id', '=', memberId)
     .where('enabled_at', '>=', since)
     .execute()
+  await tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute()
   await tx.deleteFrom('passkeys').where('member_id', '=', memberId).where('created_at', '>=', since).execute()
 }
 

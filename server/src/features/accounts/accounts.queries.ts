@@ -190,8 +190,8 @@ export interface SessionOfMember {
   last_used_at: Date
 }
 
-/** The open sessions, last used first. */
-export async function listSessions(db: Db, memberId: number): Promise<SessionOfMember[]> {
+/** The open sessions, `current` first and then the last used; 50 at most. */
+export async function listSessions(db: Db, memberId: number, current: string): Promise<SessionOfMember[]> {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'address_prefix', 'created_at', 'last_used_at'])
@@ -199,6 +199,7 @@ export async function listSessions(db: Db, memberId: number): Promise<SessionOfM
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now())
     .where('awaits_second_factor', '=', false)
+    .orderBy(sql`id = ${current}::uuid`, 'desc')
     .orderBy('last_used_at', 'desc')
     .limit(50)
     .execute()

@@ -7,6 +7,7 @@ import {
   logIn,
   mailOf,
   minute,
+  nextAppCode,
   subjectsTo,
   switchTwoFactorOn,
   verify,
@@ -102,6 +103,22 @@ test('the mail about an app that was switched on takes that very app back', asyn
   const code = await disownCode(here, ada.email, 'Two-factor authentication was switched on')
   await choose(here, await disown(here, code))
   await here.as(await logIn(here, ada, fresh)).call('timeline', {})
+})
+
+test('recovery codes that the thief renewed open nothing', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const { key } = await switchTwoFactorOn(here, ada)
+  shiftClock(hour)
+  const renewed = await here.as(ada).call('renew_recovery_codes', { code: nextAppCode(key) })
+  await choose(
+    here,
+    await disown(here, await disownCode(here, ada.email, 'Your recovery codes were renewed')),
+  )
+  const waiting = await logIn(here, ada, fresh)
+  for (const code of renewed.recovery_codes)
+    await here.as(waiting).isRefused('two_factor_auth', { code }, 'second_factor_wrong')
+  await here.as(waiting).call('two_factor_auth', { code: nextAppCode(key) })
 })
 
 test('an app that was switched on before the change is asked for after it', async () => {

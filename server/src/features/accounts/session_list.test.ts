@@ -47,6 +47,19 @@ test('a session says what it is as people know it, and keeps no whole address', 
   for (const { place } of sessions) assert.equal(place, '127.0.0.0/24')
 })
 
+test('this session is among them, however many there are', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  await here.platform.database.pool.query(
+    `insert into sessions (member_id, secret_hash, expires_at, last_used_at)
+     select $1, sha256(n::text::bytea), now() + interval '1 day', now() + interval '1 hour' from generate_series(1, 60) n`,
+    [ada.id],
+  )
+  const sessions = await list(here, ada)
+  assert.equal(sessions.length, 50)
+  assert.equal(sessions[0]?.is_current, '1')
+})
+
 test('this session comes first, then the last used, and none of somebody else', async () => {
   const here = await world()
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]

@@ -5,11 +5,9 @@ import { openSession, textFlag } from './accounts.shape.ts'
 
 export default handle(session_list, async (_input, { db, member }) => {
   const { several_devices } = await getAccount(db, member.id)
-  const sessions = await listSessions(db, member.id)
-  const current = sessions.filter(({ id }) => id === member.sessionId)
-  const others = sessions.filter(({ id }) => id !== member.sessionId)
+  const sessions = await listSessions(db, member.id, member.sessionId)
   return {
-    recdata: [...current, ...others].map((session) => openSession(session, member.sessionId)),
+    recdata: sessions.map((session) => openSession(session, member.sessionId)),
     several_devices: textFlag(several_devices),
   }
 })
