@@ -4,7 +4,7 @@ import { variables } from '../server/src/platform/config.ts'
 import { row, writeOrCheck } from './write-file.ts'
 
 /** Defaults that differ from machine to machine. */
-const varying: Record<string, string> = { PASSWORD_HASHES_AT_ONCE: '2, on a single core 1' }
+const varying: Record<string, string> = { PASSWORD_HASHES_AT_ONCE: '2, on two cores or fewer 1' }
 
 const { properties = {} } = z.toJSONSchema(variables, { io: 'input', unrepresentable: 'any' })
 

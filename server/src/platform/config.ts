@@ -117,8 +117,8 @@ export const variables = z.object({
     .default(5120)
     .describe('What one member’s files may take, in megabytes.'),
   PASSWORD_HASHES_AT_ONCE: whole(1, 64)
-    .default(Math.min(2, os.availableParallelism()))
-    .describe('Password hashes computed at the same time; each takes 19 MiB and a core.'),
+    .default(Math.max(1, Math.min(2, os.availableParallelism() - 1)))
+    .describe('Password hashes computed at the same time; each takes 19 MiB and a core, and one core is left to everything else.'),
 })
 
 export type Config = Readonly<z.output<typeof variables>>
