@@ -118,7 +118,9 @@ export const variables = z.object({
     .describe('What one member’s files may take, in megabytes.'),
   PASSWORD_HASHES_AT_ONCE: whole(1, 64)
     .default(Math.max(1, Math.min(2, os.availableParallelism() - 1)))
-    .describe('Password hashes computed at the same time; each takes 19 MiB and a core, and one core is left to everything else.'),
+    .describe(
+      'Password hashes computed at the same time; each takes 19 MiB and a core, and one core is left to everything else.',
+    ),
 })
 
 export type Config = Readonly<z.output<typeof variables>>
