@@ -82,12 +82,14 @@ const ends: Record<string, { readonly end: End; readonly refusal: string }> = {
   'a logout': { end: ({ as }, victim) => as(victim).call('logout', {}), refusal: 'session_expired' },
   'a login elsewhere': { end: logIn, refusal: 'session_replaced' },
   'a new password': {
-    end: ({ as }, victim) =>
-      as(victim).call('change_password', {
+    async end(here, victim) {
+      await here.as(victim).call('update_session_setting', { several_devices: 1 })
+      await here.as(await logIn(here, victim)).call('change_password', {
         old_password: password,
         new_password: 'a slow green marmot',
         confirm_password: 'a slow green marmot',
-      }),
+      })
+    },
     refusal: 'session_replaced',
   },
   'another session of the member': {

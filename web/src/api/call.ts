@@ -69,7 +69,14 @@ async function attempt(name: CallName, input: object, signal: AbortSignal | unde
     if (effect === 'write' && session && session === currentSession()) rereadSession()
     return answer
   } catch (error) {
-    throw error instanceof CallError ? refused(error, session?.api_key) : error
+    if (!(error instanceof CallError)) throw error
+    refused(error, session?.api_key)
+    const now = currentSession()
+    // Another tab has got a new key meanwhile, as after a change of the password. What was refused for
+    // the old one was not done.
+    if (error.status === 401 && session && now?.id === session.id && now.api_key !== session.api_key)
+      return attempt(name, input, signal)
+    throw error
   }
 }
 

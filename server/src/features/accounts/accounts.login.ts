@@ -32,8 +32,7 @@ export async function completeLogin(context: LoginContext, account: Account): Pr
 export const beginSecondFactor = (context: LoginContext, account: Account): Promise<UserData> =>
   openSession(context, account, true)
 
-/** Opens a session with new secrets, for a login or for one that goes on under a new key. */
-export async function openSession(
+async function openSession(
   { tx, client, platform, session }: LoginContext,
   account: Account,
   secondFactorWaits: boolean,

@@ -19,8 +19,11 @@ test('the session goes on under a new key, and every other one ends', async () =
   const device = await anotherDevice(here, ada)
   const { user_data, message } = await here.as(ada).call('change_password', form)
   assert.equal(message, 'Your password is changed. Other devices are logged out.')
-  for (const each of [ada, device]) await here.as(each).isRefused('timeline', {}, 'session_replaced')
+  await here.as(device).isRefused('timeline', {}, 'session_replaced')
+  await here.as(ada).isRefused('timeline', {}, 'session_unknown')
   assert.equal(user_data.id, ada.id)
+  // The same session, so that the browser's other tabs and its socket go on.
+  assert.equal(user_data.api_key.split('.')[0], ada.apiKey.split('.')[0])
   await here.as({ ...ada, apiKey: user_data.api_key }).call('timeline', {})
   await here.as().isRefused('login', { email: ada.email, password }, 'wrong_credentials')
   await logIn(here, ada, fresh)

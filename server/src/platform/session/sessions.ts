@@ -172,6 +172,22 @@ export class Sessions {
     return { sessionId: row.id, secret, binding }
   }
 
+  /**
+   * Gives an open session new secrets; the old ones open nothing from the commit on. It stays the same
+   * session, so that its sockets and the browser's other tabs go on.
+   */
+  async renew(tx: Db, { sessionId, browser }: Member) {
+    const secret = newSecret()
+    const binding = browser ? newSecret() : undefined
+    await tx
+      .updateTable('sessions')
+      .set({ secret_hash: hashSecret(secret), binding_hash: binding ? hashSecret(binding) : null })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute()
+    return { sessionId, secret, binding }
+  }
+
   get maxAgeSeconds(): number {
     return (this.#days * dayMs) / 1000
   }
