@@ -143,7 +143,13 @@ export async function makeWorld({ env = {}, database: lent }: WorldOptions = {})
       await db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
     },
     async mailsTo(address) {
-      const waiting = await db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()
+      // In the order in which they were asked for, which is the order of their ids.
+      const waiting = await db
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .orderBy('id')
+        .execute()
       for (const { id } of waiting) await platform.mail.deliver(id)
       return readOutbox(path.join(config.DATA_DIR, 'outbox'), address)
     },
