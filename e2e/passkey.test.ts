@@ -1,33 +1,8 @@
 /** Passkeys, by an authenticator that the browser plays: as the whole login and as the second factor. */
 import type { Page } from '@playwright/test'
+import { withAuthenticator } from './authenticator.ts'
 import { logIn, switchTwoFactorOn } from './way-in.ts'
 import { expect, password, test } from './world.ts'
-
-interface Authenticator {
-  /** Whether its owner touches it whenever they are asked to. */
-  touches(isThere: boolean): Promise<void>
-}
-
-async function withAuthenticator(page: Page): Promise<Authenticator> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    async touches(isThere) {
-      await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isThere })
-      await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isThere })
-    },
-  }
-}
 
 /** Adds a passkey as a member's page does, in the browser that keeps it. */
 async function addPasskey(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** The list of sessions: it follows what other devices do, and ends them within a second. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './world.ts'
+import { expect, hears, test } from './world.ts'
 
 const reason = "This account is open at somewhere, So it's logout"
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -21,13 +21,13 @@ test('another device is listed when it logs in, and its page ends when it is rev
   await expect(row(page, /This device/)).toBeVisible()
   await page.getByRole('switch', { name: 'Stay logged in on several devices' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.waitForTimeout(700)
+  await hears(page, 'account')
 
   const other = await open(ada, '/dashboard', { ...desk, userAgent: firefox })
   await expect(row(page, /Firefox 140/)).toContainText('Network 127.0.0.0/24')
   await expect(row(page, /This device/)).toHaveCount(1)
   await expect(other.getByRole('textbox', { name: /on your mind/ })).toBeVisible()
-  await other.waitForTimeout(700)
+  await hears(other, 'feed')
 
   await page.getByRole('button', { name: /Revoke Firefox 140/ }).click()
   const question = page.getByRole('dialog', { name: 'Confirm to submit' })

@@ -1,8 +1,6 @@
 /** The settings: found and changed by keyboard, seen at once in every tab and on every device. */
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
-import { expect, password, test } from './world.ts'
+import { expect, hears, password, test } from './world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 375, height: 740 } }
@@ -125,7 +123,7 @@ test('every change of the account shows in another tab and on another device, wi
   for (const each of [tab, device]) await each.goto('/#/setting/email-notifications')
   await page.getByRole('link', { name: 'Email notifications' }).click()
   for (const each of [page, tab, device]) await expect(news(each)).toBeChecked()
-  await page.waitForTimeout(500)
+  for (const each of [tab, device]) await hears(each, 'account')
   await news(page).click()
   for (const each of [page, tab, device]) await expect(news(each)).not.toBeChecked()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -241,122 +239,6 @@ test('the address changes when the mailed link is followed, and not when the mem
   await expect(sides).toHaveCount(0)
 })
 
-test('two-factor is set up by QR code or key, its recovery codes are kept, and it is switched off', async ({
-  open,
-  member,
-  allowErrors,
-}) => {
-  allowErrors(/status of 422/)
-  const ada = await member('Ada')
-  const page = await open(ada, '/setting/two-factor', { ...desk, acceptDownloads: true })
-  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-  const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
-  const setup = page.getByRole('button', { name: 'Setup' })
-  const code = page.getByRole('textbox', { name: 'Code' })
-  await expect(setup).toBeDisabled()
-  await code.fill('000000')
-  await setup.click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/This code is wrong/)
-      .first(),
-  ).toBeVisible()
-  await expect(code).toHaveValue('000000')
-  await code.fill(new TOTP({ secret: key.replaceAll(' ', '') }).generate())
-  await page.getByRole('checkbox', { name: 'Enable two-factor authentication' }).uncheck()
-  await expect(setup).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Enable two-factor authentication' }).check()
-  await setup.click()
-
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
-  const codes = await page.getByRole('listitem').locator('code').allTextContents()
-  expect(new Set(codes).size).toBe(10)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('commons-recovery-codes.txt')
-  const text = await readFile(await file.path(), 'utf8')
-  for (const each of codes) expect(text).toContain(each)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Download' })).toBeHidden()
-  await expect(page.getByText(codes[0] ?? '-')).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByText('10 are left.')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Two-factor authentication is on.')).toBeFocused()
-  // What was a secret is nowhere on the page any more.
-  expect(await page.content()).not.toContain(codes[0])
-  expect(await page.content()).not.toContain(key)
-
-  await page.getByRole('button', { name: 'Renew recovery codes' }).click()
-  await expect(code).toBeFocused()
-  await code.fill(codes[0] ?? '')
-  await page.getByRole('button', { name: 'Renew recovery codes' }).click()
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
-  const renewed = await page.getByRole('listitem').locator('code').allTextContents()
-  expect(renewed.filter((each) => codes.includes(each))).toEqual([])
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-
-  await page.getByRole('button', { name: 'Switch off' }).click()
-  await code.fill(codes[1] ?? '')
-  await page.getByRole('button', { name: 'Switch off' }).click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/This code is wrong/)
-      .first(),
-  ).toBeVisible()
-  await code.fill(renewed[0] ?? '')
-  await page.getByRole('button', { name: 'Switch off' }).click()
-  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-  const next = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
-  expect(next).not.toBe(key)
-})
-
-test('a passkey is added with the password, named anew and removed', async ({
-  open,
-  member,
-  allowErrors,
-}) => {
-  allowErrors(/status of 422/)
-  const page = await open(await member('Ada'), '/setting/passkeys', desk)
-  const authenticator = await page.context().newCDPSession(page)
-  await authenticator.send('WebAuthn.enable')
-  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  await expect(page.getByText('No passkey yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('not this one')
-  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Blue key')
-  await page.getByRole('button', { name: 'Add passkey' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Name of the passkey' })).toHaveValue('Blue key')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Add passkey' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: /(Blue|Green) key/ })
-  await expect(row).toContainText('Not used yet')
-  await page.getByRole('button', { name: 'Rename Blue key' }).click()
-  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Green key')
-  await page.getByRole('button', { name: 'Save name' }).click()
-  await expect(row).toContainText('Green key')
-  await page.getByRole('button', { name: 'Remove Green key' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
-  await question.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('No passkey yet')).toBeVisible()
-})
-
 test('offline and on a failure what was typed stays, and the reason is said', async ({
   open,
   member,
@@ -401,7 +283,7 @@ test('the key for new posts can be switched off', async ({ open, member, call })
   await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByText('The first')).toBeVisible()
-  await page.waitForTimeout(700)
+  await hears(page, 'feed')
   await call(bob, 'add_post', { message: 'The second' })
   const pill = page.getByRole('button', { name: /1 new post/ })
   await expect(pill).toBeVisible()
@@ -411,7 +293,7 @@ test('the key for new posts can be switched off', async ({ open, member, call })
   await page.evaluate(() => localStorage.setItem('commons.shortcuts', 'on'))
   await page.reload()
   await expect(page.getByText('The second')).toBeVisible()
-  await page.waitForTimeout(700)
+  await hears(page, 'feed')
   await call(bob, 'add_post', { message: 'The third' })
   await expect(pill).toBeVisible()
   await page.keyboard.press('.')

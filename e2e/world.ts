@@ -10,7 +10,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  test as base,
+  expect,
+} from '@playwright/test'
 import { type ReadMail, readOutbox } from '../server/test/mail.ts'
 
 const serverMain = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
@@ -100,14 +106,42 @@ async function startCommons(): Promise<Commons> {
   }
 }
 
-/** Fails the journey on what a person would not see but a developer must. */
-async function watch(page: Page, problems: string[]): Promise<void> {
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+/** The topics that each page's socket listens to, as the server has confirmed it. */
+const topics = new WeakMap<Page, Set<string>>()
+
+function noteTopics(page: Page): void {
+  const heard = new Set<string>()
+  topics.set(page, heard)
+  const listOf = (payload: string | Buffer, verb: string) =>
+    (JSON.parse(String(payload)) as Record<string, string[] | undefined>)[verb] ?? []
+  page.on('websocket', (socket) => {
+    heard.clear()
+    socket.on('framereceived', ({ payload }) => {
+      for (const topic of listOf(payload, 'subscribed')) heard.add(topic)
+    })
+    socket.on('framesent', ({ payload }) => {
+      for (const topic of listOf(payload, 'unsubscribe')) heard.delete(topic)
+    })
   })
-  await page.exposeFunction('reportBreach', (text: string) => problems.push(`policy: ${text}`))
-  await page.addInitScript(() => {
+}
+
+/** Waits until a page would hear of what happens to topics of this kind, before somebody else does it. */
+export async function hears(page: Page, kind: string): Promise<void> {
+  const isHeard = () => [...(topics.get(page) ?? [])].some((topic) => topic.split(':')[0] === kind)
+  await expect.poll(isHeard, { message: `The page does not listen to ${kind}` }).toBe(true)
+}
+
+/** Fails the journey on what a person would not see in any of the browser's tabs but a developer must. */
+async function watch(context: BrowserContext, problems: string[]): Promise<void> {
+  context.on('page', (page) => {
+    noteTopics(page)
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+    })
+  })
+  await context.exposeFunction('reportBreach', (text: string) => problems.push(`policy: ${text}`))
+  await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = Reflect.get(globalThis, 'reportBreach') as (text: string) => void
       report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
@@ -185,7 +219,7 @@ export const test = base.extend<
   },
 
   open: async ({ browser, commons, problems }, provide) => {
-    const contexts: Array<Awaited<ReturnType<Browser['newContext']>>> = []
+    const contexts: BrowserContext[] = []
     await provide(async (member, where, options = {}) => {
       const context = await browser.newContext({ baseURL: commons.url, ...options })
       contexts.push(context)
@@ -197,8 +231,8 @@ export const test = base.extend<
         })
         expect(answer.ok()).toBe(true)
       }
+      await watch(context, problems.found)
       const page = await context.newPage()
-      await watch(page, problems.found)
       await page.goto(`/#${where}`)
       return page
     })
