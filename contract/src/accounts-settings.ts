@@ -239,3 +239,26 @@ export const update_autoplay = defineCall({
   refusals: [],
   message: 'done.saved',
 })
+
+export const show_upload_limits = defineCall({
+  name: 'show_upload_limits',
+  doc: 'How large and how long a file may be, and how much of their share the member’s files take.',
+  auth: 'member',
+  effect: 'read',
+  limit: 'poll',
+  topics: ['waiting:{me}'],
+  input: z.object({}),
+  output: z.object({
+    recdata: z.object({
+      image_bytes: z.int().positive(),
+      image_megapixels: z.int().positive(),
+      video_bytes: z.int().positive(),
+      video_seconds: z.int().positive(),
+      captions_bytes: z.int().positive(),
+      /** All files of one member. */
+      quota_bytes: z.int().positive(),
+      used_bytes: z.int().nonnegative(),
+    }),
+  }),
+  refusals: [],
+})

@@ -15,7 +15,7 @@ export type Effect = 'read' | 'write'
 export type LimitClass = 'read' | 'poll' | 'write' | 'upload' | 'identity'
 
 /** Kinds of file that a part may hold, told apart by their content. */
-export type FileKind = 'image' | 'video'
+export type FileKind = 'image' | 'video' | 'captions'
 
 type Shape = z.core.$ZodLooseShape
 

@@ -4,8 +4,10 @@ import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
+import { AltIn, FileState } from './shared/media.ts'
 import { Picture } from './shared/picture.ts'
 import { longestPost, TextIn } from './shared/text.ts'
+import { Video } from './shared/video.ts'
 
 /** Posts: the feed, a member's timeline, one post, liking and disliking. */
 
@@ -48,8 +50,16 @@ export const Post = z.object({
   message: z.string(),
   file: z.string().nullable(),
   file_type: z.enum(['image', 'video']).nullable(),
+  /** How far its file has come; null where there is none. Until it is ready only its author sees the post. */
+  file_state: FileState.nullable(),
+  /** How much of the processing is done, in percent. */
+  file_progress: z.int().min(0).max(100).nullable(),
+  /** Why the file cannot be shown, in the viewer's language; null unless it failed. */
+  file_failure: z.string().nullable(),
   /** The renditions of an image; null where there is none. */
   picture: Picture.nullable(),
+  /** The renditions of a video; null where there is none. */
+  video: Video.nullable(),
   post_type: PostType,
   is_repost: Flag,
   is_nsfw: Flag,
@@ -90,11 +100,11 @@ const CommaList = z.string('text_invalid').max(1000, 'list_too_long')
 
 export const add_post = defineCall({
   name: 'add_post',
-  doc: 'Post text, a picture, or both. A missing audience is public.',
+  doc: 'Post text, a picture or a video, or both. A missing audience is public. With a file the post is published when that is ready; until then it is among `waiting_posts`.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
-  topics: ['feed', 'timeline:{me}'],
+  topics: ['feed', 'timeline:{me}', 'waiting:{me}'],
   input: z.object({
     message: TextIn(longestPost, 'post_too_long').optional().describe('At most 5,000 characters.'),
     file_type: z
@@ -110,8 +120,9 @@ export const add_post = defineCall({
     nsfw: CommaList.optional().describe('Comma list of reasons.'),
     is_repost: FlagIn.optional(),
     group_id: z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid').optional(),
+    alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),
   }),
-  files: { file: ['image'] },
+  files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),
   refusals: [
     'post_empty',
@@ -119,10 +130,29 @@ export const add_post = defineCall({
     'file_too_large',
     'file_kind_unsupported',
     'file_broken',
+    'heic_unsupported',
     'image_too_many_pixels',
+    'video_too_many_pixels',
+    'video_too_long',
+    'video_codec_unsupported',
+    'captions_invalid',
+    'captions_without_video',
+    'too_many_processing',
     'quota_exceeded',
   ],
   message: 'done.posted',
+})
+
+export const waiting_posts = defineCall({
+  name: 'waiting_posts',
+  doc: 'One’s own posts whose file is still processed or failed, newest first. Nobody else sees them.',
+  auth: 'member',
+  effect: 'read',
+  limit: 'poll',
+  topics: ['waiting:{me}'],
+  input: z.object({}),
+  output: z.object({ recdata: z.array(Post) }),
+  refusals: [],
 })
 
 export const timeline = defineCall({
@@ -187,10 +217,10 @@ export const post_dislike = defineCall({
 
 export const post_delete = defineCall({
   name: 'post_delete',
-  doc: 'Delete one’s own post. It can be restored for 30 days, then it and its picture are gone.',
+  doc: 'Delete one’s own post. It can be restored for 30 days, then it and its file are gone.',
   auth: 'member',
   effect: 'write',
-  topics: ['post:{post_id}', 'timeline:{me}', 'feed'],
+  topics: ['post:{post_id}', 'timeline:{me}', 'feed', 'waiting:{me}'],
   input: z.object({ post_id: IdIn }),
   output: z.object({}),
   refusals: ['post_not_found'],
@@ -202,7 +232,7 @@ export const post_restore = defineCall({
   doc: 'Undo the deletion of one’s own post.',
   auth: 'member',
   effect: 'write',
-  topics: ['post:{post_id}', 'timeline:{me}', 'feed'],
+  topics: ['post:{post_id}', 'timeline:{me}', 'feed', 'waiting:{me}'],
   input: z.object({ post_id: IdIn }),
   output: z.object({ recdata: Post }),
   refusals: ['post_not_found'],

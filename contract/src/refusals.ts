@@ -66,7 +66,14 @@ export const refusals = {
   file_too_large: 413,
   file_kind_unsupported: 415,
   file_broken: 422,
+  heic_unsupported: 415,
   image_too_many_pixels: 422,
+  video_too_many_pixels: 422,
+  video_too_long: 422,
+  video_codec_unsupported: 415,
+  captions_invalid: 422,
+  captions_without_video: 422,
+  too_many_processing: 409,
   quota_exceeded: 422,
 } as const satisfies Record<string, Status>
 

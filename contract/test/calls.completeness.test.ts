@@ -14,6 +14,8 @@ const ownCalls: Record<string, string> = {
   captcha_challenge: 'The captcha is our own, so its challenge comes from us.',
   socket_ticket: 'A socket is opened by a ticket, so that no key stands in a URL.',
   post_restore: 'Undo after post_delete.',
+  waiting_posts: 'A post appears when its file is ready; until then its author looks after it.',
+  show_upload_limits: 'Limits are said before an upload (decision 23).',
   resend_email_verification: 'A verification mail can get lost.',
   verify_email: 'A mailed link that is followed while logged in.',
   email_change_delete: 'A change of the address can be taken back while it waits.',
@@ -49,6 +51,10 @@ const additions: Record<
     optional: ['code'],
     replyKeys: ['recovery_codes', 'user_data'],
     why: 'Passkeys as second factor; the key is new after it, and recovery codes are shown once.',
+  },
+  add_post: {
+    inputs: ['alt', 'captions'],
+    why: 'What is seen and said is also for those who do not see or hear it.',
   },
   change_password: { replyKeys: ['user_data'], why: 'The key is new after it.' },
   show_email: {

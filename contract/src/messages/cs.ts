@@ -27,6 +27,7 @@ export const cs: Record<MessageId, string> = {
   'done.sessions_ended': 'Všechna ostatní přihlášení jsou ukončena.',
   'done.saved': 'Uloženo.',
   'done.posted': 'Příspěvek je zveřejněn.',
+  'done.post_waits': 'Příspěvek se objeví, jakmile bude jeho soubor připraven.',
   'done.deleted': 'Příspěvek je smazán.',
   'done.restored': 'Příspěvek je zpět.',
 
@@ -53,7 +54,7 @@ export const cs: Record<MessageId, string> = {
   'refusal.internal': 'Něco se nepovedlo. Zkuste to prosím znovu.',
   'refusal.overloaded': 'Commons je právě velmi vytížen. Zkuste to prosím za chvíli.',
   'refusal.storage_full':
-    'Pro soubory teď není místo. Text lze přidávat dál; obrázek prosím zkuste znovu později.',
+    'Pro soubory teď není místo. Text lze přidávat dál; soubor prosím zkuste znovu později.',
   'refusal.shutting_down': 'Commons se restartuje. Zkuste to prosím za chvíli.',
   'refusal.email_taken': 'Účet s tímto e-mailem už existuje. Přihlaste se.',
   'refusal.captcha_failed': 'CAPTCHA není vyřešena nebo vypršela. Vyplňte ji prosím znovu.',
@@ -82,10 +83,27 @@ export const cs: Record<MessageId, string> = {
   'refusal.post_empty': 'Příspěvek potřebuje text nebo obrázek.',
   'refusal.group_not_found': 'Tato skupina neexistuje nebo ji nevidíte.',
   'refusal.file_too_large': 'Soubor je příliš velký; povoleno je {limit}.',
-  'refusal.file_kind_unsupported': 'Tento druh souboru neumíme. Vyberte obrázek JPEG, PNG, WebP nebo GIF.',
-  'refusal.file_broken': 'Obrázek nelze přečíst, možná je poškozený. Vyberte jiný.',
+  'refusal.file_kind_unsupported':
+    'Tento druh souboru neumíme. Vyberte obrázek JPEG, PNG, WebP nebo GIF, nebo video MP4, MOV nebo WebM.',
+  'refusal.file_broken': 'Soubor nelze přečíst, možná je poškozený. Vyberte jiný.',
+  'refusal.heic_unsupported':
+    'Obrázky HEIC neumíme. Uložte jej jako JPEG; iPhone fotí JPEG po volbě Nastavení > Fotoaparát > Formáty > Nejkompatibilnější.',
   'refusal.image_too_many_pixels': 'Obrázek má příliš mnoho bodů; povoleno je {limit} megapixelů.',
-  'refusal.quota_exceeded': 'Vaše soubory zaplnily {limit}, které člen má.',
+  'refusal.video_too_many_pixels':
+    'Video má příliš mnoho bodů; povoleno je {limit} megapixelů na snímek, což má 4K.',
+  'refusal.video_too_long':
+    '{minutes, plural, one {Video je příliš dlouhé; povolena je # minuta.} few {Video je příliš dlouhé; povoleny jsou # minuty.} other {Video je příliš dlouhé; povoleno je # minut.}}',
+  'refusal.video_codec_unsupported':
+    'Video je zakódováno způsobem, který neumíme. Vyberte video v H.264, H.265, VP8, VP9 nebo AV1.',
+  'refusal.captions_invalid':
+    'Titulky nelze přečíst. Vyberte soubor WebVTT (.vtt) nebo SubRip (.srt) v UTF-8.',
+  'refusal.captions_without_video': 'Titulky patří k videu. Vyberte i video, nebo je vynechte.',
+  'refusal.too_many_processing':
+    '{limit, plural, one {# váš soubor se ještě zpracovává. Počkejte, až bude připraven.} few {# vaše soubory se ještě zpracovávají. Počkejte, až bude některý připraven.} other {# vašich souborů se ještě zpracovává. Počkejte, až bude některý připraven.}}',
+  'refusal.quota_exceeded':
+    'Vaše soubory by zabraly víc než {limit}, které člen má. Smažte příspěvky se soubory, které už nepotřebujete.',
+  'failure.processing_failed':
+    'Soubor se nepodařilo zpracovat. Zkuste jiný, nebo jej uložte znovu a zkuste to ještě jednou.',
 
   'mail.site': 'Commons',
   'mail.greeting': 'Dobrý den, {name},',
@@ -160,6 +178,7 @@ export const cs: Record<MessageId, string> = {
   'field.text_invalid': 'Musí být text',
   'field.list_too_long': 'Seznam je příliš dlouhý',
   'field.post_too_long': 'Příspěvek může mít nejvýše 5 000 znaků',
+  'field.alt_too_long': 'Popis může mít nejvýše 1 500 znaků',
   'field.post_type_invalid': 'Musí být public nebo private',
   'field.idempotency_key_invalid': 'Musí být text o 8 až 100 znacích',
   'field.invalid': 'Tato hodnota není platná',

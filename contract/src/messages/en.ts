@@ -30,6 +30,7 @@ export const en = {
   'done.sessions_ended': 'All other sessions are ended.',
   'done.saved': 'Saved.',
   'done.posted': 'Your post is published.',
+  'done.post_waits': 'Your post appears as soon as its file is ready.',
   'done.deleted': 'Your post is deleted.',
   'done.restored': 'Your post is back.',
 
@@ -56,7 +57,7 @@ export const en = {
   'refusal.internal': 'An error occurred. Please try again.',
   'refusal.overloaded': 'Commons is very busy. Please try again in a moment.',
   'refusal.storage_full':
-    'There is no room for files at the moment. Text can still be posted; please try the picture again later.',
+    'There is no room for files at the moment. Text can still be posted; please try the file again later.',
   'refusal.shutting_down': 'Commons is restarting. Please try again in a moment.',
   'refusal.email_taken': 'An account with this email exists already. Log in instead.',
   'refusal.captcha_failed': 'The CAPTCHA was not solved or has expired. Please complete it again.',
@@ -83,14 +84,30 @@ export const en = {
   'refusal.session_not_found': 'This session has ended already.',
   'refusal.member_not_found': 'This member does not exist or is not visible to you.',
   'refusal.post_not_found': 'This post does not exist or is not visible to you.',
-  'refusal.post_empty': 'A post needs text or a picture.',
+  'refusal.post_empty': 'A post needs text, a picture or a video.',
   'refusal.group_not_found': 'This group does not exist or is not visible to you.',
   'refusal.file_too_large': 'The file is too large; {limit} are the limit.',
   'refusal.file_kind_unsupported':
-    'This kind of file is not supported. Choose a JPEG, PNG, WebP or GIF picture.',
-  'refusal.file_broken': 'The picture could not be read; it may be damaged. Choose another one.',
+    'This kind of file is not supported. Choose a JPEG, PNG, WebP or GIF picture, or an MP4, MOV or WebM video.',
+  'refusal.file_broken': 'The file could not be read; it may be damaged. Choose another one.',
+  'refusal.heic_unsupported':
+    'HEIC pictures are not supported. Save it as a JPEG; an iPhone takes JPEGs with Settings > Camera > Formats > Most Compatible.',
   'refusal.image_too_many_pixels': 'The picture has too many pixels; {limit} megapixels are the limit.',
-  'refusal.quota_exceeded': 'Your files fill the {limit} that a member has.',
+  'refusal.video_too_many_pixels':
+    'The video has too many pixels; {limit} megapixels a frame are the limit, which 4K has.',
+  'refusal.video_too_long':
+    '{minutes, plural, one {The video is too long; # minute is the limit.} other {The video is too long; # minutes are the limit.}}',
+  'refusal.video_codec_unsupported':
+    'The video is encoded in a way that is not supported. Choose one in H.264, H.265, VP8, VP9 or AV1.',
+  'refusal.captions_invalid':
+    'The captions could not be read. Choose a WebVTT (.vtt) or SubRip (.srt) file in UTF-8.',
+  'refusal.captions_without_video': 'Captions go with a video. Choose the video, too, or leave them out.',
+  'refusal.too_many_processing':
+    '{limit, plural, one {# file of yours is still being processed. Wait until it is ready.} other {# files of yours are still being processed. Wait until one is ready.}}',
+  'refusal.quota_exceeded':
+    'Your files would take more than the {limit} that a member has. Delete posts with files that you no longer need.',
+  'failure.processing_failed':
+    'The file could not be processed. Please try another one, or save it anew and try again.',
 
   'mail.site': 'Commons',
   'mail.greeting': 'Hello {name},',
@@ -165,11 +182,12 @@ export const en = {
   'field.text_invalid': 'Must be text',
   'field.list_too_long': 'This list is too long',
   'field.post_too_long': 'A post may have at most 5,000 characters',
+  'field.alt_too_long': 'A description may have at most 1,500 characters',
   'field.post_type_invalid': 'Must be public or private',
   'field.idempotency_key_invalid': 'Must be text of 8 to 100 characters',
   'field.invalid': 'This value is not valid',
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
-  Record<`${'done' | 'field' | 'mail'}.${string}`, string>
+  Record<`${'done' | 'failure' | 'field' | 'mail'}.${string}`, string>
 
 export type MessageId = keyof typeof en
 export type FieldMessageId = Extract<MessageId, `field.${string}`>

@@ -10,5 +10,7 @@ export const Picture = z.object({
   /** Narrowest first. */
   sources: z.array(z.object({ width: z.int().positive(), url: z.string() })),
   animated: z.boolean(),
+  /** What it shows, in words; empty where nobody said it. */
+  alt: z.string(),
 })
 export type Picture = z.infer<typeof Picture>
