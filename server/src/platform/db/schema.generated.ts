@@ -126,28 +126,69 @@ export interface Mails {
 }
 
 export interface Media {
+  alt: Generated<string>;
   animated: Generated<boolean>;
   /**
-   * What all renditions take on disk; counts against the owner's quota.
+   * How often its processing was begun; what ends our own processes is not tried for ever.
+   */
+  attempts: Generated<number>;
+  /**
+   * What all its files take; counts against the owner's quota.
    */
   bytes: number;
+  captions: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  /**
+   * The part of a picture that its owner chose, in shares of its upright size.
+   */
+  crop: Json | null;
+  /**
+   * The refusal that says why it failed, or processing_failed.
+   */
+  failure: string | null;
   height: number;
+  /**
+   * Pixel heights of a video's renditions, lowest first.
+   */
+  heights: Generated<number[]>;
   id: Generated<string>;
   /**
    * The unguessable part of its address, 128 random bits.
    */
   key: string;
+  kind: Generated<string>;
+  /**
+   * What the original is, while there is one.
+   */
+  mime: string | null;
   owner_id: number;
   /**
    * A blurred thumbnail as a data: URL, sent along so that the place is filled before the picture arrives.
    */
-  preview: string;
+  preview: Generated<string>;
+  progress: Generated<number>;
+  /**
+   * How long a video plays.
+   */
+  seconds: Generated<number>;
+  /**
+   * processing: only the original is stored. ready: the renditions are, and the original is gone. failed: nothing is.
+   */
+  state: Generated<string>;
+  /**
+   * What it is for, by the names in server/src/media-uses.ts: which renditions it gets, and who hears that it is ready.
+   */
+  use: Generated<string>;
   width: number;
   /**
-   * Pixel widths of the stored renditions, narrowest first; width and height are the widest one's.
+   * Pixel widths of the stored pictures, of a video's poster, narrowest first.
    */
-  widths: number[];
+  widths: Generated<number[]>;
+}
+
+export interface MediaUsage {
+  bytes: Generated<number>;
+  member_id: number;
 }
 
 export interface Members {
@@ -256,6 +297,10 @@ export interface Posts {
   media_id: string | null;
   message: Generated<string>;
   nsfw: Generated<string[]>;
+  /**
+   * Its place in the feeds, rising with the time at which it was published; null until then, while only its author sees it.
+   */
+  position: Generated<number | null>;
 }
 
 export interface Reactions {
@@ -271,6 +316,11 @@ export interface Reactions {
 export interface RecoveryCodes {
   hash: Buffer;
   member_id: number;
+}
+
+export interface RemovedMedia {
+  key: string;
+  removed_at: Generated<Timestamp>;
 }
 
 export interface Sessions {
@@ -340,6 +390,7 @@ export interface DB {
   mailed_codes: MailedCodes;
   mails: Mails;
   media: Media;
+  media_usage: MediaUsage;
   members: Members;
   migrations: Migrations;
   passkey_challenges: PasskeyChallenges;
@@ -348,6 +399,7 @@ export interface DB {
   posts: Posts;
   reactions: Reactions;
   recovery_codes: RecoveryCodes;
+  removed_media: RemovedMedia;
   sessions: Sessions;
   socket_tickets: SocketTickets;
   two_factors: TwoFactors;
