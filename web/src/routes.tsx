@@ -71,12 +71,17 @@ const openPage = (path: string, page: Page) =>
 
 const loginPage = () => import('./features/accounts/LoginPage.tsx')
 
+const shell = async () => {
+  const [frame] = await Promise.all([import('./features/home/Shell.tsx'), openTexts('members')])
+  return frame
+}
+
 const members = createRoute({
   getParentRoute: () => root,
   id: 'members',
   staticData: { membersOnly: true },
   beforeLoad: membersOnly,
-  component: lazyRouteComponent(() => import('./features/home/Shell.tsx')),
+  component: lazyRouteComponent(shell),
 })
 
 const memberPage = (path: string, page: Page, staticData: StaticDataRouteOption = {}) =>

@@ -17,8 +17,13 @@ const catalogues: Record<Language, () => Promise<Messages>> = {
   },
 }
 
-/** Texts of parts that few visits open. */
+/** Texts of parts that not every visit opens. */
 const parts = {
+  /** The frame of the members' pages, the feed and the profiles. */
+  members: {
+    en: () => import('./members/en.po'),
+    cs: () => import('./members/cs.po'),
+  },
   settings: {
     en: () => import('./settings/en.po'),
     cs: () => import('./settings/cs.po'),

@@ -17,6 +17,7 @@ const picture = {
   height: 800,
   preview: '/mark.svg',
   animated: false,
+  alt: '',
   sources: [{ width: 1200, url: '/mark.svg' }],
 }
 
