@@ -147,7 +147,7 @@ const matrices = {
 
 /** Writes a matrix into the header of the first track, the video's, as a phone does that is held sideways. */
 function turn(bytes: Buffer, rotation: 90 | 180 | 270): void {
-  const matrix = bytes.indexOf('tkhd') + 4 + 36
+  const matrix = bytes.indexOf('tkhd') + 4 + 40
   const [a, b, c, d] = matrices[rotation]
   for (const [place, value] of [a, b, 0, c, d, 0].entries()) {
     bytes.writeInt32BE(value * 0x10000, matrix + place * 4)

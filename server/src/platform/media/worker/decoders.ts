@@ -1,0 +1,26 @@
+/** libvips as strangers' pictures may use it. */
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import type { MediaBounds } from './tasks.ts'
+
+// One core a picture; the others are the server's.
+sharp.concurrency(1)
+sharp.cache(false)
+// libvips reads SVG, PDF, TIFF and more through libraries that have no business with strangers' files.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((format) => [
+    `VipsForeignLoad${format}File`,
+    `VipsForeignLoad${format}Buffer`,
+  ]),
+})
+
+export const pixelsOf = (megapixels: number) => megapixels * 1_000_000
+
+export function openPicture(path: string, bounds: MediaBounds, options: SharpOptions = {}): Sharp {
+  return sharp(path, {
+    limitInputPixels: pixelsOf(bounds.imageMegapixels),
+    failOn: 'error',
+    sequentialRead: true,
+    ...options,
+  })
+}

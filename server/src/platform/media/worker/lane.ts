@@ -1,0 +1,91 @@
+/** Child processes of one kind: started when they are needed, kept for a while, replaced after some work. */
+import { takingTurns } from '../../turns.ts'
+import { Child, ChildNeverBegan, type TaskTime } from './child.ts'
+import type { Limits } from './limits.ts'
+import type { Task } from './messages.ts'
+
+export interface LaneSettings extends TaskTime {
+  readonly atOnce: number
+  /** More than so many that wait are refused as overloaded. */
+  readonly longestQueue: number
+  /** A child is replaced after so many: what leaks in a library does not add up. */
+  readonly tasksPerChild: number
+  readonly limits: Limits
+  readonly scratch: string
+}
+
+export interface Lane {
+  run(task: Task, onProgress?: (share: number) => void): Promise<unknown>
+  close(): Promise<void>
+}
+
+const idleMs = 60_000
+const mostStarts = 3
+
+export function openLane(settings: LaneSettings): Lane {
+  const inTurn = takingTurns(settings)
+  const all = new Set<Child>()
+  const idle = new Map<Child, NodeJS.Timeout>()
+  let isClosed = false
+
+  function start(): Child {
+    const child = new Child(settings.limits, settings.scratch)
+    all.add(child)
+    void child.ended.then(() => {
+      all.delete(child)
+      clearTimeout(idle.get(child))
+      idle.delete(child)
+    })
+    return child
+  }
+
+  function takeIdle(): Child | undefined {
+    for (const [child, timer] of idle) {
+      clearTimeout(timer)
+      idle.delete(child)
+      if (!child.isGone) return child
+    }
+    return undefined
+  }
+
+  function giveBack(child: Child): void {
+    const { tasksPerChild, limits } = settings
+    if (child.isGone) return
+    // One that has used up most of its CPU time would be ended over somebody else's file.
+    if (child.tasks >= tasksPerChild || child.cpuSeconds > limits.cpuSeconds / 2)
+      return child.kill('is spent')
+    idle.set(child, setTimeout(() => child.kill('is idle'), idleMs).unref())
+  }
+
+  async function runOnce(task: Task, onProgress: (share: number) => void): Promise<unknown> {
+    if (isClosed) throw new Error('The media processes are closed')
+    const child = takeIdle() ?? start()
+    try {
+      return await child.run(task, settings, onProgress)
+    } finally {
+      giveBack(child)
+    }
+  }
+
+  return {
+    run: (task, onProgress = () => undefined) =>
+      inTurn(async () => {
+        for (let starts = 1; ; starts++) {
+          try {
+            return await runOnce(task, onProgress)
+          } catch (error) {
+            // What ended before it began says nothing of the file.
+            if (!(error instanceof ChildNeverBegan) || starts >= mostStarts || isClosed) throw error
+          }
+        }
+      }),
+    async close() {
+      isClosed = true
+      const ending = [...all].map((child) => {
+        child.kill('is closed')
+        return child.ended
+      })
+      await Promise.all(ending)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** Files that a child process makes: durable before anybody is told of them. */
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export async function writeMade(folder: string, name: string, content: Uint8Array): Promise<void> {
+  const file = await open(join(folder, name), 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

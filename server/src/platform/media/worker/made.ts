@@ -1,0 +1,49 @@
+/**
+ * What a child process answers is not believed: a file that has taken it over could answer anything.
+ * Shapes are checked, and files are those that lie in the folder it was given.
+ */
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { MadeFile } from './tasks.ts'
+
+const Pixels = z.int().positive().max(100_000)
+const longestPreview = 4_000
+
+export const Facts = z.object({
+  kind: z.enum(['image', 'video']),
+  width: Pixels,
+  height: Pixels,
+  seconds: z.number().min(0),
+})
+
+const Made = z.object({
+  width: Pixels,
+  height: Pixels,
+  preview: z
+    .string()
+    .max(longestPreview)
+    .regex(/^data:image\/webp;base64,[\w+/]+=*$/),
+  widths: z.array(Pixels).min(1),
+  files: z.array(z.string().regex(/^\d+(\.webp|p\.mp4)$/)).min(1),
+})
+
+export const MadePicture = Made.extend({ animated: z.boolean() })
+
+export const MadeVideo = Made.extend({ seconds: z.number().positive(), heights: z.array(Pixels).min(1) })
+
+export async function locateMade<Shape extends { files: string[] }>(
+  made: Shape,
+  folder: string,
+): Promise<Omit<Shape, 'files'> & { files: MadeFile[] }> {
+  const files = await Promise.all(
+    made.files.map(async (name) => {
+      const path = join(folder, name)
+      const entry = await lstat(path)
+      // Not a link to a file of ours.
+      if (!entry.isFile()) throw new Error(`A media process made no file of ${name}`)
+      return { name, path, bytes: entry.size }
+    }),
+  )
+  return { ...made, files }
+}

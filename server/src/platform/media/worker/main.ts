@@ -1,0 +1,60 @@
+/**
+ * The program of a child process that reads strangers' files, one at a time. Its parent tells it what to
+ * do and kills it at any moment; nothing of the server is here but what the task says.
+ */
+import type { Answer, Task } from './messages.ts'
+import { MediaFailure } from './tasks.ts'
+
+// Without a parent there is nothing to do, and nobody who would end it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// A terminal's Ctrl+C reaches it as well; the parent decides when it ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+
+// Also where a system limits no memory. What is resident comes after what is reserved for the runtime.
+const mostResident = Number(process.argv[2]) * 1024 * 1024
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostResident) process.kill(process.pid, 'SIGKILL')
+}, 200).unref()
+
+const say = (answer: Answer) => process.send?.(answer)
+
+const cpuSeconds = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+/** Loaded when they are needed: a child serves one kind of task. */
+async function run(task: Task): Promise<unknown> {
+  if (task.work === 'inspect') {
+    if (task.file.mime.startsWith('image/')) {
+      return (await import('./picture-inspect.ts')).inspectPicture(task.file, task.bounds)
+    }
+    return (await import('./video-inspect.ts')).inspectVideo(task.file, task.bounds)
+  }
+  if (task.work === 'picture') {
+    return (await import('./picture-derive.ts')).derivePicture(task.file, task.plan, task)
+  }
+  const { deriveVideo } = await import('./video-derive.ts')
+  return deriveVideo(task.file, task.plan, task, (share) => say({ say: 'progress', share }))
+}
+
+async function answer(task: Task): Promise<void> {
+  say({ say: 'begun' })
+  try {
+    const result = await run(task)
+    say({ say: 'done', result, cpuSeconds: cpuSeconds() })
+  } catch (error) {
+    if (error instanceof MediaFailure) {
+      say({ say: 'refused', reason: error.reason, cpuSeconds: cpuSeconds() })
+      return
+    }
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    say({
+      say: 'failed',
+      message: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      code,
+    })
+  }
+}
+
+process.on('message', (task: Task) => void answer(task))

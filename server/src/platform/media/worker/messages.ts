@@ -1,0 +1,28 @@
+/** What goes between the server and its child processes. */
+import type { RefusalName } from '@commons/contract/refusals.ts'
+import type { IncomingFile, MediaBounds, PicturePlan, VideoPlan } from './tasks.ts'
+
+export type Task =
+  | { readonly work: 'inspect'; readonly file: IncomingFile; readonly bounds: MediaBounds }
+  | {
+      readonly work: 'picture'
+      readonly file: IncomingFile
+      readonly bounds: MediaBounds
+      readonly plan: PicturePlan
+      readonly folder: string
+    }
+  | {
+      readonly work: 'video'
+      readonly file: IncomingFile
+      readonly bounds: MediaBounds
+      readonly plan: VideoPlan
+      readonly folder: string
+    }
+
+export type Answer =
+  | { readonly say: 'begun' }
+  | { readonly say: 'progress'; readonly share: number }
+  /** With the seconds of CPU that the process has used so far. */
+  | { readonly say: 'done'; readonly result: unknown; readonly cpuSeconds: number }
+  | { readonly say: 'refused'; readonly reason: RefusalName; readonly cpuSeconds: number }
+  | { readonly say: 'failed'; readonly message: string; readonly code?: string | undefined }

@@ -1,0 +1,155 @@
+/**
+ * The renditions of a picture, always encoded anew, so that nothing of the file that came in is ever
+ * served: no metadata, no second format.
+ */
+import { access } from 'node:fs/promises'
+import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp'
+import { openPicture } from './decoders.ts'
+import { writeMade } from './made-files.ts'
+import { readShape, uprightSize } from './picture-inspect.ts'
+import { type Crop, type IncomingFile, type MediaBounds, MediaFailure, type PicturePlan } from './tasks.ts'
+
+/** WebP has no larger sides. */
+const longestSide = 16_383
+const quality = 82
+const previewSide = 20
+const srgb = 'srgb'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** As `DerivedPicture`, with the names of the files alone. */
+export interface MadePicture extends Size {
+  readonly animated: boolean
+  readonly preview: string
+  readonly widths: readonly number[]
+  readonly files: readonly string[]
+}
+
+interface Where {
+  readonly bounds: MediaBounds
+  readonly folder: string
+}
+
+export async function derivePicture(
+  file: IncomingFile,
+  plan: PicturePlan,
+  { bounds, folder }: Where,
+): Promise<MadePicture> {
+  // What is wrong with the disk is said as such; from here on the file is to blame.
+  await access(file.path)
+  const shape = await readShape(file, bounds)
+  const animated = (shape.pages ?? 1) > 1
+  const upright = uprightSize(shape)
+  const region = cutOut(upright, plan)
+  const open = (moving: boolean) => {
+    const image = openPicture(file.path, bounds, { animated: moving })
+    // Frames of an animation carry no note of how they were held.
+    return (moving ? image : image.autoOrient()).extract(region)
+  }
+  const sizes = renditionSizes(region, plan.widths)
+  return animated ? await makeMoving(open, sizes, folder) : await makeStill(open(false), sizes, folder)
+}
+
+/** Decoded once: from what the widest rendition shows, the others are made. */
+export async function makeStill(image: Sharp, sizes: readonly Size[], folder: string): Promise<MadePicture> {
+  const widest = sizes.at(-1)
+  if (!widest) throw new Error('A picture needs a width')
+  const { data, info } = await decoded(
+    image
+      .resize({ ...widest, fit: 'fill' })
+      .toColourspace(srgb)
+      .raw(),
+  )
+  const { width, height, channels } = info
+  const again = () => sharp(data, { raw: { width, height, channels } })
+  for (const size of sizes) {
+    const smaller = size === widest ? again() : again().resize({ ...size, fit: 'fill' })
+    await writeMade(folder, nameOf(size), await smaller.webp({ quality, effort: 3 }).toBuffer())
+  }
+  return { ...summary(widest, sizes), animated: false, preview: await preview(again()) }
+}
+
+async function makeMoving(
+  open: (moving: boolean) => Sharp,
+  sizes: readonly Size[],
+  folder: string,
+): Promise<MadePicture> {
+  const widest = sizes.at(-1)
+  if (!widest) throw new Error('A picture needs a width')
+  for (const size of sizes) {
+    const { data } = await decoded(
+      open(true)
+        .resize({ ...size, fit: 'fill' })
+        .webp({ quality, effort: 2 }),
+    )
+    await writeMade(folder, nameOf(size), data)
+  }
+  const { data, info } = await decoded(open(false).toColourspace(srgb).raw())
+  const { width, height, channels } = info
+  const first = sharp(data, { raw: { width, height, channels } })
+  return { ...summary(widest, sizes), animated: true, preview: await preview(first) }
+}
+
+const nameOf = ({ width }: Size) => `${width}.webp`
+
+const summary = (widest: Size, sizes: readonly Size[]) => ({
+  width: widest.width,
+  height: widest.height,
+  widths: sizes.map((size) => size.width),
+  files: sizes.map(nameOf),
+})
+
+async function preview(image: Sharp): Promise<string> {
+  const tiny = await image
+    .resize({ width: previewSide, height: previewSide, fit: 'inside' })
+    .webp({ quality: 30 })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+/** Anything that libvips says of a file is the file's fault. */
+async function decoded(image: Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
+  try {
+    return await image.toBuffer({ resolveWithObject: true })
+  } catch {
+    throw new MediaFailure('file_broken')
+  }
+}
+
+/** The part of an upright picture that is shown, in whole pixels and as wide by high as asked for. */
+function cutOut({ width, height }: Size, { crop = whole, aspect }: PicturePlan): Region {
+  const wide = Math.max(1, share(crop.width) * width)
+  const high = Math.max(1, share(crop.height) * height)
+  const [w, h] =
+    aspect === undefined ? [wide, high] : [Math.min(wide, high * aspect), Math.min(high, wide / aspect)]
+  const cut = {
+    width: Math.min(width, Math.max(1, Math.round(w))),
+    height: Math.min(height, Math.max(1, Math.round(h))),
+  }
+  return {
+    left: within(share(crop.left) * width + (wide - w) / 2, width - cut.width),
+    top: within(share(crop.top) * height + (high - h) / 2, height - cut.height),
+    ...cut,
+  }
+}
+
+const whole: Crop = { left: 0, top: 0, width: 1, height: 1 }
+const share = (value: number) => Math.min(1, Math.max(0, value))
+const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
+
+/** Narrowest first; never enlarged, and what would be equal is made once. */
+export function renditionSizes({ width, height }: Size, wanted: readonly number[]): Size[] {
+  const sizes = new Map<number, Size>()
+  for (const each of wanted) {
+    const scale = Math.min(1, each / width, longestSide / height)
+    const size = {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    }
+    sizes.set(size.width, size)
+  }
+  return [...sizes.values()].toSorted((a, b) => a.width - b.width)
+}

@@ -1,0 +1,37 @@
+/** What a picture says of itself; no pixel is decoded. */
+import type { Metadata } from 'sharp'
+import { openPicture, pixelsOf } from './decoders.ts'
+import { isWholePicture } from './picture-whole.ts'
+import { type IncomingFile, type MediaBounds, MediaFailure, type MediaFacts } from './tasks.ts'
+
+/** However small, a frame costs as much as one of so many pixels. */
+const leastFramePixels = 4_096
+
+export async function inspectPicture(file: IncomingFile, bounds: MediaBounds): Promise<MediaFacts> {
+  if (!(await isWholePicture(file))) throw new MediaFailure('file_broken')
+  const shape = await readShape(file, bounds)
+  const pixels = Math.max(shape.width * shape.height, leastFramePixels) * (shape.pages ?? 1)
+  if (pixels > pixelsOf(bounds.imageMegapixels)) throw new MediaFailure('image_too_many_pixels')
+  return { kind: 'image', ...uprightSize(shape), seconds: 0 }
+}
+
+export async function readShape(file: IncomingFile, bounds: MediaBounds): Promise<Metadata> {
+  const shape = await openPicture(file.path, bounds, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!shape || shape.format !== formats[file.mime]) throw new MediaFailure('file_broken')
+  return shape
+}
+
+const formats: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+}
+
+/** What a camera held sideways says of itself: width and height are the other way round once upright. */
+export function uprightSize({ width, height, orientation = 1 }: Metadata): { width: number; height: number } {
+  return orientation >= 5 ? { width: height, height: width } : { width, height }
+}

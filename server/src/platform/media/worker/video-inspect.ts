@@ -1,0 +1,73 @@
+/** What a video says of itself, read in TypeScript alone; nothing of it is decoded. */
+import {
+  FilePathSource,
+  Input,
+  type InputTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+} from 'mediabunny'
+import { pixelsOf } from './decoders.ts'
+import { type IncomingFile, type MediaBounds, MediaFailure, type MediaFacts } from './tasks.ts'
+import { isWholeVideo } from './video-whole.ts'
+
+const codecs = new Set(['avc', 'hevc', 'vp8', 'vp9', 'av1'])
+/** A side of one pixel has no half, which the colours of a video need. */
+const leastSide = 2
+const mostTracks = 64
+/** Of what has no table of its packets, such as a recording of a browser, all would have to be read. */
+const countingMs = 3_000
+
+export async function inspectVideo(file: IncomingFile, bounds: MediaBounds): Promise<MediaFacts> {
+  if (!(await isWholeVideo(file))) throw new MediaFailure('file_broken')
+  // What goes wrong in a read that nobody waits for any more says nothing.
+  const source = new FilePathSource(file.path, { handleUnhandledError: () => undefined })
+  using input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source })
+  try {
+    return await facts(input, bounds)
+  } catch (error) {
+    if (error instanceof MediaFailure || isOurs(error)) throw error
+    throw new MediaFailure('file_broken')
+  }
+}
+
+const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error
+
+async function facts(input: Input, bounds: MediaBounds): Promise<MediaFacts> {
+  const tracks = await input.getTracks()
+  if (tracks.length > mostTracks) throw new MediaFailure('file_broken')
+  const video = await input.getPrimaryVideoTrack()
+  // With sound alone it is no video.
+  if (!video) throw new MediaFailure('file_broken')
+  if (!codecs.has((await video.getCodec()) ?? '')) throw new MediaFailure('video_codec_unsupported')
+  const size = await uprightSize(video, bounds)
+  const audio = await input.getPrimaryAudioTrack()
+  const seconds = await duration(input, audio ? [video, audio] : [video])
+  if (seconds > bounds.videoSeconds) throw new MediaFailure('video_too_long')
+  return { kind: 'video', ...size, seconds }
+}
+
+async function uprightSize(track: InputVideoTrack, bounds: MediaBounds) {
+  const [codedWidth, codedHeight] = [await track.getCodedWidth(), await track.getCodedHeight()]
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
+  const sides = [codedWidth, codedHeight, width, height]
+  if (sides.some((side) => !Number.isFinite(side) || side < leastSide)) throw new MediaFailure('file_broken')
+  const pixels = Math.max(codedWidth * codedHeight, width * height)
+  if (pixels > pixelsOf(bounds.videoMegapixels)) throw new MediaFailure('video_too_many_pixels')
+  return { width: Math.round(width), height: Math.round(height) }
+}
+
+/**
+ * The longer of what the header claims and what the packets say; 0 where neither is known. What plays for
+ * longer than either is refused when it does.
+ */
+async function duration(input: Input, tracks: InputTrack[]): Promise<number> {
+  const claimed = (await input.getDurationFromMetadata(tracks)) ?? 0
+  const counted = await Promise.race([input.computeDuration(tracks), later(countingMs)])
+  const seconds = Math.max(claimed, counted)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
+}
+
+const later = (ms: number) => new Promise<number>((resolve) => setTimeout(() => resolve(0), ms).unref())

@@ -1,0 +1,80 @@
+/**
+ * Whether a video's file is there to its end, told by its outermost structure: what a sender lost on the
+ * way is refused at once and not when its owner has gone on.
+ */
+import { type FileHandle, open } from 'node:fs/promises'
+import type { IncomingFile } from './tasks.ts'
+
+/** One of some dozens is usual, or some thousands where it was recorded in pieces. */
+const mostBoxes = 100_000
+
+export async function isWholeVideo({ path, mime }: IncomingFile): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    return mime === 'video/webm' || mime === 'video/matroska' || mime === 'video/x-matroska'
+      ? await isWholeMatroska(file, size)
+      : await isWholeMp4(file, size)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Boxes that follow one another to the end, among them the one that describes the rest. */
+async function isWholeMp4(file: FileHandle, size: number): Promise<boolean> {
+  const header = Buffer.alloc(16)
+  let isDescribed = false
+  let at = 0
+  for (let boxes = 0; at + 8 <= size; boxes++) {
+    if (boxes > mostBoxes) return false
+    const { bytesRead } = await file.read(header, 0, 16, at)
+    const short = header.readUInt32BE(0)
+    if (short === 1 && bytesRead < 16) return false
+    // 0 says that it goes to the end.
+    const length = short === 0 ? size - at : short === 1 ? Number(header.readBigUInt64BE(8)) : short
+    if (length < (short === 1 ? 16 : 8)) return false
+    const kind = header.toString('latin1', 4, 8)
+    if (kind === 'moov') isDescribed = true
+    at += length
+    if (at > size) return false
+  }
+  return isDescribed
+}
+
+const ebml = 0x1a45dfa3
+const segment = 0x18538067
+
+/** A header and a segment; one of unknown size goes on to the end. */
+async function isWholeMatroska(file: FileHandle, size: number): Promise<boolean> {
+  const header = Buffer.alloc(16)
+  let at = 0
+  for (let elements = 0; at + 5 <= size; elements++) {
+    if (elements > mostBoxes) return false
+    header.fill(0)
+    await file.read(header, 0, 16, at)
+    const id = header.readUInt32BE(0)
+    const [bytes, length] = ebmlSize(header, id === ebml || id === segment ? 4 : idBytes(header))
+    if (id === segment) return length === undefined || at + bytes + length <= size
+    if (length === undefined || bytes < 2) return false
+    at += bytes + length
+  }
+  return false
+}
+
+/** How many bytes an element's id takes, by its leading zeros. */
+const idBytes = (header: Buffer) => Math.clz32(header[0] ?? 0) - 24 + 1
+
+/** Bytes of an element's head, and what it holds; undefined where that is not said. */
+function ebmlSize(header: Buffer, from: number): [number, number | undefined] {
+  const first = header[from] ?? 0
+  const bytes = Math.clz32(first) - 24 + 1
+  if (bytes > 8) return [0, undefined]
+  let length = first & (0xff >> bytes)
+  let isUnknown = length === 0xff >> bytes
+  for (let at = 1; at < bytes; at++) {
+    const next = header[from + at] ?? 0
+    isUnknown &&= next === 0xff
+    length = length * 256 + next
+  }
+  return [from + bytes, isUnknown ? undefined : length]
+}

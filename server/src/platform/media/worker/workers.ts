@@ -1,0 +1,91 @@
+/** The child processes that read strangers' files: lanes of them, so that none waits behind another kind. */
+import type { Log } from '../../log.ts'
+import { ChildDied } from './child.ts'
+import { type Lane, type LaneSettings, openLane } from './lane.ts'
+import { runtimeMb } from './limits.ts'
+import { Facts, locateMade, MadePicture, MadeVideo } from './made.ts'
+import { type MediaBounds, MediaFailure, type MediaWorkers } from './tasks.ts'
+
+export interface MediaWorkersSettings {
+  readonly bounds: MediaBounds
+  /** An own folder on the disk on which files are made. */
+  readonly scratch: string
+  readonly log: Log
+  readonly videosAtOnce: number
+}
+
+const inspectSeconds = 10
+const pictureSeconds = 30
+
+/** Quick, and somebody waits for it. */
+const inspectLane = ({ imageMegapixels }: MediaBounds) => ({
+  ...{ atOnce: 2, longestQueue: 500, tasksPerChild: 1_000 },
+  ...{ longestMs: inspectSeconds * 1000, silentMs: inspectSeconds * 1000 },
+  limits: {
+    ...{ memoryMb: runtimeMb + 256 + imageMegapixels, heapMb: 160, niceness: 5, writes: false },
+    ...{ cpuSeconds: 120, fileMb: 0 },
+  },
+})
+
+/** Some hold a whole picture of 16 bits and four channels in memory, twice. */
+const picturesLane = ({ imageMegapixels }: MediaBounds) => ({
+  ...{ atOnce: 2, longestQueue: Number.POSITIVE_INFINITY, tasksPerChild: 300 },
+  ...{ longestMs: pictureSeconds * 1000, silentMs: pictureSeconds * 1000 },
+  limits: {
+    ...{ memoryMb: runtimeMb + 256 + imageMegapixels * 16, heapMb: 128, niceness: 10, writes: true },
+    ...{ cpuSeconds: 600, fileMb: 512 },
+  },
+})
+
+/** A decoder keeps up to twenty frames of 10 bits. A slow machine takes many times as long as a video plays. */
+const videosLane = ({
+  videoMegapixels,
+  videoSeconds,
+}: MediaBounds): Omit<LaneSettings, 'atOnce' | 'scratch'> => ({
+  ...{ longestQueue: Number.POSITIVE_INFINITY, tasksPerChild: 1 },
+  ...{ longestMs: (120 + 20 * videoSeconds) * 1000, silentMs: 120_000 },
+  limits: {
+    ...{ memoryMb: runtimeMb + 512 + videoMegapixels * 80, heapMb: 256, niceness: 15, writes: true },
+    ...{ cpuSeconds: 120 + 20 * videoSeconds, fileMb: 64 + 2 * videoSeconds },
+  },
+})
+
+export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWorkersSettings): MediaWorkers {
+  const lanes = {
+    inspect: openLane({ ...inspectLane(bounds), scratch }),
+    pictures: openLane({ ...picturesLane(bounds), scratch }),
+    videos: openLane({ ...videosLane(bounds), scratch, atOnce: videosAtOnce }),
+  }
+  const told =
+    (lane: Lane): Lane['run'] =>
+    async (task, onProgress) => {
+      try {
+        return await lane.run(task, onProgress)
+      } catch (error) {
+        if (error instanceof ChildDied) log.warn({ err: error, work: task.work }, 'A file ended its process')
+        throw error
+      }
+    }
+
+  return {
+    async inspect(file) {
+      try {
+        return Facts.parse(await told(lanes.inspect)({ work: 'inspect', file, bounds }))
+      } catch (error) {
+        // Whatever crashes or stalls a look at its header is to blame for that.
+        throw error instanceof ChildDied ? new MediaFailure('file_broken') : error
+      }
+    },
+    async derivePicture(file, plan, folder) {
+      const made = await told(lanes.pictures)({ work: 'picture', file, bounds, plan, folder })
+      return locateMade(MadePicture.parse(made), folder)
+    },
+    async deriveVideo(file, plan, folder, onProgress) {
+      const made = await told(lanes.videos)({ work: 'video', file, bounds, plan, folder }, onProgress)
+      return locateMade(MadeVideo.parse(made), folder)
+    },
+    async close() {
+      await Promise.all(Object.values(lanes).map((lane) => lane.close()))
+    },
+  }
+}
