@@ -2,9 +2,12 @@
  * The one door to the disk for what members store, so that a full or failing volume can be put in
  * by tests and a name can never leave its root.
  */
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, type ReadStream, type WriteStream } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { brokenWrites, bytesTaken, volumeError } from './broken-volume.ts'
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
@@ -15,8 +18,8 @@ export function isNoRoom(error: Error): boolean {
   return !('syscall' in error) || error.syscall !== 'read'
 }
 
-/** Keeps a copy of what is written; its failures are its own. */
-export type KeepCopy = (name: string, content: Uint8Array) => Promise<void>
+/** Keeps a copy of what is written, which `open` reads; its failures are its own. */
+export type KeepCopy = (name: string, open: () => Readable) => Promise<void>
 
 export class FileStore {
   readonly root: string
@@ -45,7 +48,22 @@ export class FileStore {
     const taken = bytesTaken(file, content.length)
     await fs.writeFile(file, content.subarray(0, taken), { mode: 0o600 })
     if (taken < content.length) throw volumeError()
-    await this.#keepCopy?.(name, content)
+    await this.#keepCopy?.(name, () => Readable.from([content]))
+  }
+
+  /** Takes a local file in under a name, whichever volume it lies on; it is gone from where it lay. */
+  async take(name: string, from: string): Promise<void> {
+    const file = this.locate(name)
+    const { size } = await fs.stat(from)
+    await makeDurable(from)
+    try {
+      if (bytesTaken(file, size) < size) throw volumeError()
+      await inFolder(path.dirname(file), () => moveFile(from, file))
+    } catch (error) {
+      await this.removeEmptyFolders(name).catch(() => undefined)
+      throw error
+    }
+    await this.#keepCopy?.(name, () => createReadStream(file))
   }
 
   writeStream(name: string): WriteStream {
@@ -57,6 +75,12 @@ export class FileStore {
     return createReadStream(this.locate(name), range)
   }
 
+  /** The content, or a range of it with both ends included. Rejects where there is none. */
+  async open(name: string, range?: { start: number; end: number }): Promise<Readable> {
+    const handle = await fs.open(this.locate(name))
+    return handle.createReadStream(range)
+  }
+
   /** Bytes of a file; undefined where there is none. */
   async size(name: string): Promise<number | undefined> {
     const stat = await fs.stat(this.locate(name)).catch(() => undefined)
@@ -66,5 +90,62 @@ export class FileStore {
   /** Removes a file or a folder with all in it; one that is not there is fine. */
   async remove(name: string): Promise<void> {
     await fs.rm(this.locate(name), { recursive: true, force: true })
+  }
+
+  /** Removes the folders that a name went through, as far as they are empty. */
+  async removeEmptyFolders(name: string): Promise<void> {
+    for (let at = path.dirname(this.locate(name)); at.length > this.root.length; at = path.dirname(at)) {
+      const gone = await fs.rmdir(at).then(() => true, isMissing)
+      if (!gone) return
+    }
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+
+/** What is answered as stored survives a loss of power, and not only of this process. */
+async function makeDurable(file: string): Promise<void> {
+  const handle = await fs.open(file, 'r+')
+  try {
+    await handle.chmod(0o600)
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes the folder and works in it, once more if somebody removed it as empty in between. */
+async function inFolder(folder: string, work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+      return await work()
+    } catch (error) {
+      if (!isMissing(error) || tries === 10) throw error
+    }
+  }
+}
+
+async function moveFile(from: string, to: string): Promise<void> {
+  try {
+    await fs.rename(from, to)
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error
+    await copyFile(from, to)
+    await fs.rm(from, { force: true })
+  }
+}
+
+/** Under a name of its own until it is whole, so that nobody reads a half. */
+async function copyFile(from: string, to: string): Promise<void> {
+  const unfinished = `${to}.${randomUUID()}`
+  try {
+    const output = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
+    await pipeline(createReadStream(from), output)
+    await fs.rename(unfinished, to)
+  } catch (error) {
+    await fs.rm(unfinished, { force: true }).catch(() => undefined)
+    throw error
   }
 }

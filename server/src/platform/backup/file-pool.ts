@@ -8,7 +8,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 export interface PooledFile {
@@ -30,8 +30,8 @@ export class FilePool {
   }
 
   /** Adds a file that has just been stored. */
-  async add(name: string, content: Uint8Array): Promise<void> {
-    await this.#write(name, Readable.from([content]))
+  async add(name: string, open: () => Readable): Promise<void> {
+    await this.#write(name, open)
   }
 
   /** Adds those files of a folder that are not here yet; answers the names of all that it has. */
@@ -41,7 +41,7 @@ export class FilePool {
     for (const name of names) {
       if (known.has(name) && existsSync(this.locate(name))) continue
       // One that was removed since it was listed is not needed: its row went first.
-      await this.#write(name, createReadStream(path.join(folder, name))).catch(ignoreMissing)
+      await this.#write(name, () => createReadStream(path.join(folder, name))).catch(ignoreMissing)
     }
     return names
   }
@@ -70,12 +70,12 @@ export class FilePool {
     }
   }
 
-  async #write(name: string, content: Readable): Promise<void> {
+  async #write(name: string, open: () => Readable): Promise<void> {
     const file = this.locate(name)
     await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     const unfinished = `${file}.${randomUUID()}`
     try {
-      const sha256 = await copyHashed(content, unfinished)
+      const sha256 = await copyHashed(open(), unfinished)
       await fs.rename(unfinished, file)
       await fs.appendFile(this.#list, `${sha256}  files/${name}\n`, { mode: 0o600 })
     } catch (error) {

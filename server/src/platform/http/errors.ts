@@ -6,6 +6,7 @@ import { refusedAnswer } from '../call/envelope.ts'
 import { Refusal } from '../call/refusal.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { isNoRoom } from '../files.ts'
+import { StoreAway } from '../media/store/away.ts'
 import { bytesText, languageOf } from '../language.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -42,7 +43,7 @@ export function asRefusal(error: unknown, bodyLimit: number): Refusal | undefine
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_ASYNC_CONSTRAINT') return new Refusal('not_found')
-  if (isDatabaseAway(error)) return new Refusal('overloaded', { retryAfter: 2 })
+  if (isDatabaseAway(error) || error instanceof StoreAway) return new Refusal('overloaded', { retryAfter: 2 })
   if (isNoRoom(error)) return new Refusal('storage_full', { retryAfter: 60 })
   const status = 'statusCode' in error ? Number(error.statusCode) : 0
   return status >= 400 && status < 500 ? new Refusal('bad_json') : undefined

@@ -1,38 +1,159 @@
-/** Serves stored pictures. Public ones lie under unguessable names for ever; private ones are asked for each time. */
-import type { FastifyInstance } from 'fastify'
+/**
+ * Serves members' pictures and videos, wherever they are stored. Open ones lie under unguessable names for
+ * ever; private ones are asked for each time.
+ */
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import parseRange from 'range-parser'
 import { Refusal } from '../call/refusal.ts'
 import type { Db } from '../db/prepared.ts'
-import { renditionName } from '../media/picture.ts'
+import type { FileStore } from '../files.ts'
+import { DiskStore } from '../media/store/disk-store.ts'
+import { captionsFile, mediaName, type MediaStore } from '../media/store/store.ts'
 import type { Platform } from '../platform.ts'
 import { bindingCookie } from '../session/cookies.ts'
 
 interface Access {
-  widths: number[]
-  open: boolean
-  visible: boolean
+  readonly widths: readonly number[]
+  readonly heights?: readonly number[]
+  readonly captions?: boolean
+  readonly open: boolean
+  readonly visible: boolean
 }
 
 type FindAccess = (db: Db, key: string, viewer: number) => Promise<Access | undefined>
 
+type Served = Pick<Platform, 'database' | 'media' | 'sessions'> & {
+  readonly mediaStore?: MediaStore
+  readonly pictureStore?: FileStore
+}
+
 const nobody = 0
 
-export function mountMedia(app: FastifyInstance, platform: Platform, findAccess: FindAccess): void {
-  const { database, media, pictureStore, sessions } = platform
+export function mountMedia(app: FastifyInstance, platform: Served, findAccess: FindAccess): void {
+  const { database, media, sessions } = platform
+  const store = platform.mediaStore ?? (platform.pictureStore && new DiskStore(platform.pictureStore))
+  if (!store) throw new Error('There is no store of media')
 
-  app.get('/media/:key/:file', async (request, reply) => {
-    const { key = '', file = '' } = request.params as { key?: string; file?: string }
-    const width = Number(/^(\d{1,5})\.webp$/.exec(file)?.[1])
-    if (!/^[A-Za-z0-9_-]{22}$/.test(key) || !Number.isInteger(width)) throw new Refusal('not_found')
+  app.route({
+    // HEAD is said here, since Fastify's own would read the whole file to throw it away.
+    method: ['GET', 'HEAD'],
+    url: '/media/:key/:file',
+    // Neither pictures nor videos get smaller, and a range is one of the bytes as they are stored.
+    compress: false,
+    handler: async (request, reply) => {
+      const { key = '', file = '' } = request.params as { key?: string; file?: string }
+      const kind = kindOf(file)
+      if (!/^[A-Za-z0-9_-]{22}$/.test(key) || !kind) throw new Refusal('not_found')
 
-    const signed = media.viewerOf(key, request.query as Record<string, unknown>)
-    const viewer = signed ?? (await sessions.findByCookie(request.cookies[bindingCookie]))?.id ?? nobody
-    const access = await findAccess(database.db, key, viewer)
-    // Not yours to see looks exactly like not there.
-    if (!access?.widths.includes(width) || !(access.open || access.visible)) throw new Refusal('not_found')
+      const signed = media.viewerOf(key, request.query as Record<string, unknown>)
+      const viewer = signed ?? (await sessions.findByCookie(request.cookies[bindingCookie]))?.id ?? nobody
+      const access = await findAccess(database.db, key, viewer)
+      // Not yours to see looks exactly like not there.
+      if (!access || !kind.isOf(access) || !(access.open || access.visible)) throw new Refusal('not_found')
 
-    reply.header('content-security-policy', "sandbox; default-src 'none'")
-    reply.header('content-disposition', 'inline')
-    reply.header('cache-control', access.open ? 'public, max-age=31536000, immutable' : 'private, no-cache')
-    return reply.sendFile(renditionName(key, width), pictureStore.root, { cacheControl: false })
+      const name = mediaName(key, file)
+      const bytes = await store.size(name)
+      if (bytes === undefined) throw new Refusal('not_found')
+      return answerPart(request, reply, {
+        bytes,
+        // A file is written once under its name.
+        etag: `"${key}-${file}-${bytes}"`,
+        headers: {
+          'content-security-policy': "sandbox; default-src 'none'",
+          'content-disposition': 'inline',
+          'cross-origin-resource-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+          'cache-control': access.open ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+          'content-type': kind.type,
+          'accept-ranges': 'bytes',
+        },
+        read: (range) => store.read(name, range),
+      })
+    },
   })
+}
+
+interface Kind {
+  readonly type: string
+  readonly isOf: (access: Access) => boolean
+}
+
+/** What a file is by its name; undefined for what is never served, such as an original. */
+function kindOf(file: string): Kind | undefined {
+  const width = /^([1-9]\d{0,4})\.webp$/.exec(file)?.[1]
+  if (width) return { type: 'image/webp', isOf: ({ widths }) => widths.includes(Number(width)) }
+  const height = /^([1-9]\d{0,4})p\.mp4$/.exec(file)?.[1]
+  if (height) return { type: 'video/mp4', isOf: ({ heights }) => heights?.includes(Number(height)) ?? false }
+  if (file !== captionsFile) return undefined
+  return { type: 'text/vtt; charset=utf-8', isOf: ({ captions }) => captions ?? false }
+}
+
+interface Content {
+  readonly bytes: number
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly read: (range?: Range) => Promise<Readable>
+}
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+async function answerPart(
+  { method, headers: asked }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, headers, read }: Content,
+): Promise<FastifyReply> {
+  if (isKnown(asked['if-none-match'], etag))
+    return reply
+      .headers({ ...headers, etag })
+      .code(304)
+      .send()
+
+  const range = method === 'GET' ? rangeOf(asked.range, asked['if-range'], { bytes, etag }) : undefined
+  if (range === 'beyond') {
+    return reply
+      .headers({ 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' })
+      .code(416)
+      .send()
+  }
+  const length = range ? range.end - range.start + 1 : bytes
+  const content = method === 'GET' ? await begun(await read(range)) : undefined
+  reply.headers({ ...headers, etag, 'content-length': length })
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+  return reply.send(content)
+}
+
+/** Until the first bytes are here nothing is said, so that a store which fails is answered as such. */
+async function begun(content: Readable): Promise<Readable> {
+  try {
+    if (content.readableLength === 0 && !content.readableEnded) await once(content, 'readable')
+    return content
+  } catch (error) {
+    content.destroy()
+    throw error
+  }
+}
+
+/** Whether the asker has this content; the comparison is the weak one, as it is said for this header. */
+function isKnown(given: string | undefined, etag: string): boolean {
+  if (given === undefined) return false
+  return given.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
+}
+
+/** The one range that is asked for; nothing where the whole is to be answered. */
+function rangeOf(
+  asked: string | undefined,
+  onlyIf: string | string[] | undefined,
+  { bytes, etag }: Pick<Content, 'bytes' | 'etag'>,
+): Range | 'beyond' | undefined {
+  if (asked === undefined || (onlyIf !== undefined && onlyIf !== etag)) return undefined
+  const ranges = parseRange(bytes, asked)
+  if (ranges === -1) return asked.startsWith('bytes=') ? 'beyond' : undefined
+  // Several at once are nobody's player's, and each may be the whole again.
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
+  return ranges[0]
 }

@@ -1,0 +1,71 @@
+/** Members' files on this machine's disk. */
+import type { Dirent } from 'node:fs'
+import * as fs from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from '../../files.ts'
+import { checkName, folderOf } from './name.ts'
+import type { MediaStore, StoredFile } from './store.ts'
+
+export class DiskStore implements MediaStore {
+  readonly kind = 'disk'
+  readonly #files: FileStore
+
+  constructor(files: FileStore) {
+    this.#files = files
+  }
+
+  async take(name: string, from: string): Promise<void> {
+    await this.#files.take(checkName(name), from)
+  }
+
+  read(name: string, range?: { start: number; end: number }) {
+    return this.#files.open(checkName(name), range)
+  }
+
+  size(name: string): Promise<number | undefined> {
+    return this.#files.size(checkName(name))
+  }
+
+  lend<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    return work(this.#files.locate(checkName(name)))
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#files.remove(checkName(name))
+    await this.#files.removeEmptyFolders(name)
+  }
+
+  async removeAll(key: string): Promise<void> {
+    const folder = folderOf(key)
+    await this.#files.remove(folder)
+    await this.#files.removeEmptyFolders(folder)
+  }
+
+  async *list(): AsyncGenerator<StoredFile> {
+    for await (const outer of entries(this.#files.root)) {
+      if (!outer.isDirectory()) continue
+      for await (const inner of entries(path.join(this.#files.root, outer.name))) {
+        if (inner.isDirectory()) yield* this.#filesOf(`${outer.name}/${inner.name}`)
+      }
+    }
+  }
+
+  async *#filesOf(folder: string): AsyncGenerator<StoredFile> {
+    for await (const entry of entries(this.#files.locate(folder))) {
+      if (!entry.isFile()) continue
+      const name = `${folder}/${entry.name}`
+      // One that was removed meanwhile is not here.
+      const stat = await fs.stat(this.#files.locate(name)).catch(() => undefined)
+      if (stat) yield { name, bytes: stat.size, modified: stat.mtime }
+    }
+  }
+}
+
+/** What a folder holds, read a little at a time; nothing where it is gone. */
+async function* entries(folder: string): AsyncGenerator<Dirent> {
+  const opened = await fs.opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (opened) yield* opened
+}
