@@ -11,3 +11,13 @@ export async function writeMade(folder: string, name: string, content: Uint8Arra
     await file.close()
   }
 }
+
+/** The same for a file that a library has written. */
+export async function syncMade(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

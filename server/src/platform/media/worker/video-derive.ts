@@ -1,9 +1,199 @@
-import type { IncomingFile, MediaBounds, VideoPlan } from './tasks.ts'
+/** The renditions of a video and its poster, in one pass over the file. */
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Decoder, Demuxer } from 'node-av/api'
+import { AV_NOPTS_VALUE } from 'node-av/constants'
+import type { Frame, Packet, Stream } from 'node-av/lib'
+import { syncMade } from './made-files.ts'
+import { findPoster, type PosterFinder } from './poster.ts'
+import { type IncomingFile, type MediaBounds, MediaFailure, type VideoPlan } from './tasks.ts'
+import { inspectVideo } from './video-inspect.ts'
+import { type Look, lookOf, sizeAt } from './video-look.ts'
+import { frameRateOf, openRendition, type Rendition } from './video-rendition.ts'
+import { findSound, findVideo, openDecoder, openSource, openVideoDecoder } from './video-source.ts'
+
+/** As `DerivedVideo`, with the names of the files alone. */
+export interface MadeVideo {
+  readonly width: number
+  readonly height: number
+  readonly seconds: number
+  readonly preview: string
+  readonly widths: readonly number[]
+  readonly heights: readonly number[]
+  readonly files: readonly string[]
+}
+
+interface Where {
+  readonly bounds: MediaBounds
+  readonly folder: string
+}
+
+type Progress = (share: number) => void
+
+/** A header may be so much off from what really plays. */
+const toleratedSeconds = 1
+const toldEveryMs = 500
+
 export async function deriveVideo(
-  _file: IncomingFile,
-  _plan: VideoPlan,
-  _where: { bounds: MediaBounds; folder: string },
-  _onProgress: (share: number) => void,
-): Promise<never> {
-  throw new Error('not yet')
+  file: IncomingFile,
+  plan: VideoPlan,
+  { bounds, folder }: Where,
+  onProgress: Progress,
+): Promise<MadeVideo> {
+  const { seconds: claimed } = await inspectVideo(file, bounds)
+  const look = await firstLook(file, bounds)
+  const soundIndex = await findSound(file)
+
+  await using source = await openSource(file)
+  const video = findVideo(source)
+  const sound = soundIndex === undefined ? undefined : source.getStream(soundIndex)
+  using videoDecoder = await openVideoDecoder(video, bounds)
+  using soundDecoder = sound && (await openDecoder(sound))
+  const sizes = renditionsOf(look, plan.heights)
+  const renditions: Rendition[] = []
+  const poster = findPoster(look, plan.posterWidths)
+  try {
+    for (const { name, size } of sizes) {
+      const [frameRate, start] = [frameRateOf(video), source.startTime]
+      const parts = { folder, name, look, size, frameRate, start, video: videoDecoder, sound: soundDecoder }
+      renditions.push(await openRendition(parts))
+    }
+    const road = { source, video, videoDecoder, sound, soundDecoder, renditions, poster, bounds }
+    await convert(road, told(onProgress, claimed))
+  } catch (error) {
+    throw await withDiskSaid(error, folder)
+  } finally {
+    for (const rendition of renditions) await rendition.close()
+  }
+  const stills = await poster.make(plan.posterWidths, folder)
+  if (!stills) throw new MediaFailure('file_broken')
+  const made = await checkMade(folder, sizes)
+  return {
+    ...made,
+    preview: stills.preview,
+    widths: stills.widths,
+    heights: sizes.map(({ shorter }) => shorter),
+    files: [...sizes.map(({ name }) => name), ...stills.files],
+  }
+}
+
+interface Road {
+  readonly source: Demuxer
+  readonly video: Stream
+  readonly videoDecoder: Decoder
+  readonly sound: Stream | undefined
+  readonly soundDecoder: Decoder | undefined
+  readonly renditions: readonly Rendition[]
+  readonly poster: PosterFinder
+  readonly bounds: MediaBounds
+}
+
+async function convert(road: Road, onSeconds: (seconds: number) => void): Promise<void> {
+  const { source, video, videoDecoder, sound, soundDecoder, renditions } = road
+  let frames = 0
+  const show = async (packet: Packet | null) => {
+    for (using frame of await videoDecoder.decodeAll(packet)) {
+      const seconds = requireShort(frame, road)
+      await road.poster.see(frame, seconds)
+      for (const each of renditions) await each.addFrame(frame)
+      frames++
+      onSeconds(seconds)
+    }
+  }
+  const play = async (packet: Packet | null) => {
+    if (!soundDecoder) return
+    for (using frame of await soundDecoder.decodeAll(packet)) {
+      requireShort(frame, road)
+      for (const each of renditions) await each.addSound(frame)
+    }
+  }
+  for await (using packet of source.packets()) {
+    if (!packet) break
+    if (packet.streamIndex !== video.index && packet.streamIndex !== sound?.index) continue
+    requireShort(packet, road)
+    await (packet.streamIndex === video.index ? show(packet) : play(packet))
+  }
+  await show(null)
+  await play(null)
+  if (frames === 0) throw new MediaFailure('file_broken')
+  for (const each of renditions) {
+    await each.addFrame(null)
+    await each.addSound(null)
+  }
+}
+
+/** Whatever the header says: what plays for too long is refused as soon as it does. */
+function requireShort({ pts, timeBase }: Frame | Packet, { source, bounds }: Road): number {
+  if (pts === AV_NOPTS_VALUE) return 0
+  const seconds = (Number(pts) * timeBase.num) / timeBase.den - source.startTime
+  if (seconds > bounds.videoSeconds + toleratedSeconds) throw new MediaFailure('video_too_long')
+  return seconds
+}
+
+/** The look of the first frame that can be decoded: a header may say anything. */
+async function firstLook(file: IncomingFile, bounds: MediaBounds): Promise<Look> {
+  await using source = await openSource(file)
+  const stream = findVideo(source)
+  using decoder = await openVideoDecoder(stream, bounds)
+  for await (using packet of source.packets(stream.index)) {
+    const [frame, ...more] = await decoder.decodeAll(packet)
+    for (const each of more) each.free()
+    if (frame) {
+      using first = frame
+      return lookOf(stream, first)
+    }
+    if (!packet) break
+  }
+  throw new MediaFailure('file_broken')
+}
+
+function renditionsOf(look: Look, heights: readonly number[]) {
+  const sizes = new Map(
+    heights.map((height) => {
+      const size = sizeAt(look, height)
+      const shorter = Math.min(size.width, size.height)
+      return [shorter, { size, shorter, name: `${shorter}p.mp4` }] as const
+    }),
+  )
+  return [...sizes.values()].toSorted((a, b) => a.shorter - b.shorter)
+}
+
+/** Read back: what cannot be read is not called ready, and how long it plays is what it now says. */
+async function checkMade(folder: string, sizes: ReturnType<typeof renditionsOf>) {
+  const any: MediaBounds = {
+    imageMegapixels: Number.POSITIVE_INFINITY,
+    videoMegapixels: Number.POSITIVE_INFINITY,
+    videoSeconds: Number.POSITIVE_INFINITY,
+  }
+  let facts = { width: 0, height: 0, seconds: 0 }
+  for (const { name } of sizes) {
+    const path = join(folder, name)
+    try {
+      const { width, height, seconds } = await inspectVideo({ path, mime: 'video/mp4' }, any)
+      facts = { width, height, seconds }
+    } catch {
+      throw await withDiskSaid(new Error('What was made of a video cannot be read'), folder)
+    }
+    await syncMade(path)
+  }
+  return facts
+}
+
+const leastFreeBytes = 1_000_000
+
+/** libav swallows what a full disk says when it closes a file. */
+async function withDiskSaid(error: unknown, folder: string): Promise<unknown> {
+  if (error instanceof MediaFailure) return error
+  const { bavail, bsize } = await statfs(folder)
+  const isFull = bavail * bsize < leastFreeBytes
+  return isFull ? Object.assign(new Error('The disk is full'), { code: 'ENOSPC' }) : error
+}
+
+function told(onProgress: Progress, claimed: number): (seconds: number) => void {
+  let last = performance.now()
+  return (seconds) => {
+    if (performance.now() - last < toldEveryMs) return
+    last = performance.now()
+    onProgress(claimed > 0 ? Math.min(0.99, Math.max(0, seconds / claimed)) : 0)
+  }
 }

@@ -19,21 +19,35 @@ const pictureSeconds = 30
 
 /** Quick, and somebody waits for it. */
 const inspectLane = ({ imageMegapixels }: MediaBounds) => ({
-  ...{ atOnce: 2, longestQueue: 500, tasksPerChild: 1_000 },
-  ...{ longestMs: inspectSeconds * 1000, silentMs: inspectSeconds * 1000 },
+  atOnce: 2,
+  longestQueue: 500,
+  tasksPerChild: 1_000,
+  longestMs: inspectSeconds * 1000,
+  silentMs: inspectSeconds * 1000,
   limits: {
-    ...{ memoryMb: runtimeMb + 256 + imageMegapixels, heapMb: 160, niceness: 5, writes: false },
-    ...{ cpuSeconds: 120, fileMb: 0 },
+    memoryMb: runtimeMb + 256 + imageMegapixels,
+    heapMb: 160,
+    niceness: 5,
+    writes: false,
+    cpuSeconds: 120,
+    fileMb: 0,
   },
 })
 
 /** Some hold a whole picture of 16 bits and four channels in memory, twice. */
 const picturesLane = ({ imageMegapixels }: MediaBounds) => ({
-  ...{ atOnce: 2, longestQueue: Number.POSITIVE_INFINITY, tasksPerChild: 300 },
-  ...{ longestMs: pictureSeconds * 1000, silentMs: pictureSeconds * 1000 },
+  atOnce: 2,
+  longestQueue: Number.POSITIVE_INFINITY,
+  tasksPerChild: 300,
+  longestMs: pictureSeconds * 1000,
+  silentMs: pictureSeconds * 1000,
   limits: {
-    ...{ memoryMb: runtimeMb + 256 + imageMegapixels * 16, heapMb: 128, niceness: 10, writes: true },
-    ...{ cpuSeconds: 600, fileMb: 512 },
+    memoryMb: runtimeMb + 256 + imageMegapixels * 16,
+    heapMb: 128,
+    niceness: 10,
+    writes: true,
+    cpuSeconds: 600,
+    fileMb: 512,
   },
 })
 
@@ -42,11 +56,17 @@ const videosLane = ({
   videoMegapixels,
   videoSeconds,
 }: MediaBounds): Omit<LaneSettings, 'atOnce' | 'scratch'> => ({
-  ...{ longestQueue: Number.POSITIVE_INFINITY, tasksPerChild: 1 },
-  ...{ longestMs: (120 + 20 * videoSeconds) * 1000, silentMs: 120_000 },
+  longestQueue: Number.POSITIVE_INFINITY,
+  tasksPerChild: 1,
+  longestMs: (120 + 20 * videoSeconds) * 1000,
+  silentMs: 120_000,
   limits: {
-    ...{ memoryMb: runtimeMb + 512 + videoMegapixels * 80, heapMb: 256, niceness: 15, writes: true },
-    ...{ cpuSeconds: 120 + 20 * videoSeconds, fileMb: 64 + 2 * videoSeconds },
+    memoryMb: runtimeMb + 512 + videoMegapixels * 80,
+    heapMb: 256,
+    niceness: 15,
+    writes: true,
+    cpuSeconds: 120 + 20 * videoSeconds,
+    fileMb: 64 + 2 * videoSeconds,
   },
 })
 

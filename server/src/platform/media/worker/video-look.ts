@@ -1,0 +1,82 @@
+/** How a video is to look: upright, with square pixels, in the colours of every screen. */
+import {
+  AV_PKT_DATA_DISPLAYMATRIX,
+  AVCOL_SPC_UNSPECIFIED,
+  AVCOL_TRC_ARIB_STD_B67,
+  AVCOL_TRC_SMPTE2084,
+} from 'node-av/constants'
+import type { Frame, Stream } from 'node-av/lib'
+
+export interface Look {
+  /** Of the upright picture with square pixels. */
+  readonly width: number
+  readonly height: number
+  /** Filters that turn it upright. */
+  readonly turn: readonly string[]
+  readonly isHdr: boolean
+  /** A video of high definition that does not say how its colours are written means those of its kind. */
+  readonly matrix: string
+}
+
+/** No player shows more. */
+const longestSide = 4_096
+const mostSquash = 16
+
+export function lookOf(stream: Stream, frame: Frame): Look {
+  const { num, den } = frame.sampleAspectRatio
+  const squash = num > 0 && den > 0 ? Math.min(mostSquash, Math.max(1 / mostSquash, num / den)) : 1
+  const turn = turnOf(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX))
+  // As players do: the picture is made wider or higher, never smaller.
+  const wide = Math.round(frame.width * Math.max(1, squash))
+  const high = Math.round(frame.height * Math.max(1, 1 / squash))
+  const isLying = turn.some((filter) => filter.startsWith('transpose'))
+  const isUnsaid = frame.colorSpace === AVCOL_SPC_UNSPECIFIED
+  return {
+    ...(isLying ? { width: high, height: wide } : { width: wide, height: high }),
+    turn,
+    isHdr: frame.colorTrc === AVCOL_TRC_SMPTE2084 || frame.colorTrc === AVCOL_TRC_ARIB_STD_B67,
+    matrix: isUnsaid ? `:in_color_matrix=${frame.height >= 720 ? 'bt709' : 'bt601'}` : '',
+  }
+}
+
+/** The eight ways to lie, by the signs of the matrix that a phone writes. */
+const turns: Readonly<Record<string, readonly string[]>> = {
+  '-1,0,0,1': ['hflip'],
+  '1,0,0,-1': ['vflip'],
+  '-1,0,0,-1': ['hflip', 'vflip'],
+  '0,1,-1,0': ['transpose=clock'],
+  '0,-1,1,0': ['transpose=cclock'],
+  '0,1,1,0': ['transpose=cclock_flip'],
+  '0,-1,-1,0': ['transpose=clock_flip'],
+}
+
+function turnOf(matrix: Buffer | null): readonly string[] {
+  if (!matrix || matrix.length < 36) return []
+  const [a, b, c, d] = [0, 4, 12, 16].map((at) => matrix.readInt32LE(at)) as [number, number, number, number]
+  const isLying = Math.abs(b) > Math.abs(a)
+  const signs = isLying ? [0, Math.sign(b), Math.sign(c), 0] : [Math.sign(a), 0, 0, Math.sign(d)]
+  return turns[signs.join()] ?? []
+}
+
+/** What a picture of so many pixels on its shorter side measures; even, as colours are kept by twos. */
+export function sizeAt({ width, height }: Look, shorter: number): { width: number; height: number } {
+  const scale = Math.min(1, shorter / Math.min(width, height), longestSide / Math.max(width, height))
+  return { width: even(width * scale), height: even(height * scale) }
+}
+
+const even = (side: number) => Math.max(2, 2 * Math.round(side / 2))
+
+/** Filters that make frames of a size; of high dynamic range the light is brought down to a screen's. */
+export function filtersTo(look: Look, { width, height }: { width: number; height: number }, format: string) {
+  const isTurned = look.turn.some((filter) => filter.startsWith('transpose'))
+  const [w, h] = isTurned ? [height, width] : [width, height]
+  const scale = `scale=${w}:${h}:flags=bicubic`
+  const tone = 'tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:format=yuv420p'
+  return [
+    // Scaled first: what follows has fewer pixels to look at.
+    ...(look.isHdr ? [scale, tone] : [`${scale}${look.matrix}:out_color_matrix=bt709:out_range=tv`]),
+    ...look.turn,
+    'setsar=1',
+    `format=${format}`,
+  ]
+}

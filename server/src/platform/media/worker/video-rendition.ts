@@ -1,0 +1,132 @@
+/** One rendition of a video: frames and sound go in, an MP4 for every browser comes out. */
+import { join } from 'node:path'
+import { type Decoder, Encoder, FilterAPI, Muxer } from 'node-av/api'
+import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
+import type { Frame, Packet, Rational, Stream } from 'node-av/lib'
+import { filtersTo, type Look } from './video-look.ts'
+
+/** Frames in so many seconds. */
+export interface FrameRate {
+  readonly num: number
+  readonly den: number
+}
+
+export interface RenditionPlan {
+  readonly folder: string
+  readonly name: string
+  readonly look: Look
+  readonly size: { readonly width: number; readonly height: number }
+  readonly frameRate: FrameRate
+  /** Seconds at which the source's own time begins. */
+  readonly start: number
+  readonly video: Decoder
+  readonly sound: Decoder | undefined
+}
+
+export interface Rendition {
+  addFrame(frame: Frame | null): Promise<void>
+  addSound(frame: Frame | null): Promise<void>
+  close(): Promise<void>
+}
+
+/** Bits a pixel and second at thirty frames a second, at most: as much as 720p has with 4 Mbit/s. */
+const bitsPerPixel = 4.4
+const leastBits = 250_000
+const keyEverySeconds = 4
+
+export async function openRendition(plan: RenditionPlan): Promise<Rendition> {
+  const { video, sound, size } = plan
+  const target = await Muxer.open(join(plan.folder, plan.name), {
+    format: 'mp4',
+    // Nothing but the two tracks: no chapters, no tags, not even our own name.
+    options: { movflags: '+faststart', fflags: '+bitexact' },
+  })
+  const frames = track(target, videoFilter(plan), (filter) =>
+    Encoder.create(FF_ENCODER_LIBX264, {
+      decoder: video,
+      filter,
+      context: { threadCount: 2 },
+      gopSize: Math.ceil((keyEverySeconds * plan.frameRate.num) / plan.frameRate.den),
+      options: videoOptions(size),
+    }),
+  )
+  const samples =
+    sound &&
+    track(target, soundFilter(plan), (filter) =>
+      Encoder.create(FF_ENCODER_AAC, { decoder: sound, filter, bitrate: 128_000 }),
+    )
+  const [addFrame, addSound] = [await frames, await samples]
+  return {
+    addFrame: addFrame.add,
+    addSound: async (frame) => addSound?.add(frame),
+    async close() {
+      addFrame.close()
+      addSound?.close()
+      await target.close()
+    },
+  }
+}
+
+function videoOptions({ width, height }: RenditionPlan['size']) {
+  const most = Math.max(leastBits, Math.round(width * height * bitsPerPixel))
+  return {
+    preset: 'veryfast',
+    profile: 'high',
+    crf: 23,
+    maxrate: most,
+    bufsize: most * 2,
+  }
+}
+
+/** Frames at equal distances: a gap of the source is filled, a flood of frames thinned out. */
+const videoFilter = ({ look, size, frameRate, start }: RenditionPlan) =>
+  [
+    `setpts=PTS-${start}/TB`,
+    `fps=fps=${frameRate.num}/${frameRate.den}:start_time=0`,
+    ...filtersTo(look, size, 'yuv420p'),
+    'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709',
+  ].join(',')
+
+const soundFilter = ({ start }: RenditionPlan) =>
+  [
+    `asetpts=PTS-${start}/TB`,
+    'aresample=async=1000',
+    'aformat=sample_fmts=fltp:sample_rates=44100|48000:channel_layouts=stereo',
+  ].join(',')
+
+async function track(target: Muxer, filters: string, encoderOf: (filter: FilterAPI) => Promise<Encoder>) {
+  const filter = FilterAPI.create(filters, { threads: 1 })
+  const encoder = await encoderOf(filter)
+  const index = target.addStream(encoder)
+  const write = async (packets: Packet[]) => {
+    for (using packet of packets) await target.writePacket(packet, index)
+  }
+  return {
+    /** null says that there are no more. */
+    async add(frame: Frame | null): Promise<void> {
+      for (using filtered of await filter.processAll(frame)) await write(await encoder.encodeAll(filtered))
+      if (frame) return
+      await write(await encoder.encodeAll(null))
+      await target.writePacket(null, index)
+    },
+    close(): void {
+      encoder.close()
+      filter.close()
+    },
+  }
+}
+
+const mostFrames = 30.5
+const leastFrames = 5
+const usualFrames: FrameRate = { num: 30, den: 1 }
+
+/** A source's own rate, or a whole part of it where that is more than screens need. */
+export function frameRateOf({ avgFrameRate, rFrameRate }: Stream): FrameRate {
+  const [average, real] = [avgFrameRate, rFrameRate].map(perSecond) as [number, number]
+  // Where frames come at odd times, the average says little of where they matter.
+  const [rate, value] = real >= average && real <= 240 ? [rFrameRate, real] : [avgFrameRate, average]
+  if (!(value >= leastFrames && value <= 240)) return usualFrames
+  return { num: rate.num, den: rate.den * Math.ceil(value / mostFrames) }
+}
+
+const perSecond = ({ num, den }: Rational) => (num > 0 && den > 0 ? num / den : 0)

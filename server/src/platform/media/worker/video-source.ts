@@ -1,0 +1,105 @@
+/**
+ * Opens a stranger's video in libav as one of the two kinds of container that are taken: nothing that
+ * names other files or addresses is ever recognised, and no decoder but those listed is woken.
+ */
+import { Decoder, Demuxer } from 'node-av/api'
+import {
+  AV_CODEC_ID_AV1,
+  AV_CODEC_ID_H264,
+  AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_VP8,
+  AV_CODEC_ID_VP9,
+  AV_DISPOSITION_ATTACHED_PIC,
+  AV_LOG_QUIET,
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+} from 'node-av/constants'
+import { Log, type Stream } from 'node-av/lib'
+import { pixelsOf } from './decoders.ts'
+import { type IncomingFile, type MediaBounds, MediaFailure } from './tasks.ts'
+
+Log.setLevel(AV_LOG_QUIET)
+
+const decoders = [
+  'h264,hevc,vp8,vp9,libdav1d,av1',
+  'aac,opus,libopus,mp3,mp3float,vorbis,flac,alac,ac3,eac3',
+  'pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be',
+  'pcm_u8,pcm_s8,pcm_mulaw,pcm_alaw',
+].join(',')
+
+const videoCodecs = new Set([
+  AV_CODEC_ID_H264,
+  AV_CODEC_ID_HEVC,
+  AV_CODEC_ID_VP8,
+  AV_CODEC_ID_VP9,
+  AV_CODEC_ID_AV1,
+])
+
+export async function openSource({ path, mime }: IncomingFile): Promise<Demuxer> {
+  const isMatroska = /webm|matroska/.test(mime)
+  try {
+    return await Demuxer.open(path, {
+      format: isMatroska ? 'matroska' : 'mov',
+      options: {
+        protocol_whitelist: 'file',
+        format_whitelist: isMatroska ? 'matroska,webm' : 'mov,mp4,m4a,3gp,3g2,mj2',
+        codec_whitelist: decoders,
+        max_streams: 64,
+        probesize: 8_000_000,
+        analyzeduration: 5_000_000,
+        ...(isMatroska ? {} : { enable_drefs: 0, use_absolute_path: 0 }),
+      },
+    })
+  } catch {
+    throw new MediaFailure('file_broken')
+  }
+}
+
+/** The first moving picture; a cover is none. */
+export function findVideo(source: Demuxer): Stream {
+  const stream = source.streams.find(
+    ({ codecpar, disposition }) =>
+      codecpar.codecType === AVMEDIA_TYPE_VIDEO && !(disposition & AV_DISPOSITION_ATTACHED_PIC),
+  )
+  if (!stream) throw new MediaFailure('file_broken')
+  if (!videoCodecs.has(stream.codecpar.codecId)) throw new MediaFailure('video_codec_unsupported')
+  return stream
+}
+
+export function openVideoDecoder(stream: Stream, bounds: MediaBounds): Promise<Decoder> {
+  return openDecoder(stream, { max_pixels: pixelsOf(bounds.videoMegapixels) })
+}
+
+export async function openDecoder(stream: Stream, options: Record<string, number> = {}): Promise<Decoder> {
+  try {
+    return await Decoder.create(stream, { exitOnError: false, context: { threadCount: 2 }, options })
+  } catch {
+    throw new MediaFailure('file_broken')
+  }
+}
+
+/**
+ * A track of sound that can be heard. It is opened and tried before anything is made: one that cannot be
+ * decoded is left out, and does not keep its video from being seen.
+ */
+export async function findSound(file: IncomingFile): Promise<number | undefined> {
+  await using source = await openSource(file)
+  const stream = source.streams.find(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO)
+  if (!stream) return undefined
+  try {
+    using decoder = await openDecoder(stream)
+    let tried = 0
+    for await (using packet of source.packets(stream.index)) {
+      const frames = await decoder.decodeAll(packet)
+      const isHeard = frames.some((frame) => frame.sampleRate > 0 && frame.channels > 0)
+      for (const frame of frames) frame.free()
+      if (isHeard) return stream.index
+      if (!packet || ++tried > mostTried) return undefined
+    }
+  } catch {
+    return undefined
+  }
+  return undefined
+}
+
+const mostTried = 200
