@@ -23,6 +23,7 @@ const memberFrame = [
   'Shell',
   'VerifyReminder',
 ].map((name) => `${home}/${name}.tsx`)
+const memberFiles = [...memberFrame, '<rootDir>/src/ui/AltBadge.tsx']
 
 const inside = (folders: string[]) => folders.map((folder) => `${folder}/**`)
 
@@ -33,12 +34,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['**/*.test.*', ...inside([...settings, ...memberScreens]), ...memberFrame],
+      exclude: ['**/*.test.*', ...inside([...settings, ...memberScreens]), ...memberFiles],
     },
     // They come with the frame of the members' pages: who logs in does not wait for them.
     {
       path: '<rootDir>/src/locales/members/{locale}',
-      include: [...memberScreens, ...memberFrame],
+      include: [...memberScreens, ...memberFiles],
       exclude: ['**/*.test.*'],
     },
     { path: '<rootDir>/src/locales/settings/{locale}', include: settings, exclude: ['**/*.test.*'] },

@@ -7,9 +7,11 @@ const ActionMenuList = lazy(() => import('./ActionMenuList.tsx'))
 
 export interface MenuEntry {
   label: ReactNode
-  icon: ReactNode
+  icon?: ReactNode
   onSelect: () => void
   destructive?: boolean
+  /** Set where the entries are a choice of one. */
+  checked?: boolean
 }
 
 interface ActionMenuProps {

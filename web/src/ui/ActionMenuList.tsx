@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { MenuEntry } from './ActionMenu.tsx'
@@ -26,7 +27,9 @@ export default function ActionMenuList({
   const rows = useRef<(HTMLButtonElement | null)[]>([])
 
   useEffect(() => {
-    rows.current.at(fromEnd ? -1 : 0)?.focus()
+    const chosen = rows.current.find((row) => row?.ariaChecked === 'true')
+    const row = chosen ?? rows.current.at(fromEnd ? -1 : 0)
+    row?.focus()
   }, [fromEnd])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +68,8 @@ export default function ActionMenuList({
             rows.current[index] = element
           }}
           type="button"
-          role="menuitem"
+          role={entry.checked === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={entry.checked}
           tabIndex={-1}
           className={clsx(classes.entry, entry.destructive && classes.destructive)}
           onClick={() => {
@@ -75,7 +79,10 @@ export default function ActionMenuList({
             entry.onSelect()
           }}
         >
-          {entry.icon}
+          {entry.icon ??
+            (entry.checked !== undefined && (
+              <IconCheck size={20} visibility={entry.checked ? undefined : 'hidden'} aria-hidden="true" />
+            ))}
           {entry.label}
         </button>
       ))}

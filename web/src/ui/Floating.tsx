@@ -76,7 +76,7 @@ export function Floating({ anchor, onClose, children, className, ...rest }: Floa
     >
       {children}
     </div>,
-    // Inside a dialog's focus trap, inside the landmark of the page.
-    anchor.closest('[role=dialog], main') ?? document.body,
+    // Inside what fills the screen, inside a dialog's focus trap, inside the landmark of the page.
+    anchor.closest(':fullscreen, [role=dialog], main') ?? document.body,
   )
 }

@@ -1,0 +1,72 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useRead } from '../../api/use-call.ts'
+import { Card } from '../../ui/Card.tsx'
+import type { DraftPlace } from './draft.ts'
+import { FileState } from './FileState.tsx'
+import { useGonePosts } from './gone-posts.ts'
+import { PostText } from './PostText.tsx'
+import { restoreDraft } from './restore-draft.ts'
+import { useDeletePost } from './use-delete-post.ts'
+import { usePublished } from './use-published.ts'
+import classes from './WaitingPosts.module.css'
+
+function WaitingPost({ post, place }: { post: Post; place: DraftPlace }) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const deletePost = useDeletePost(post.post_id)
+  const failed = post.file_state === 'failed'
+  const alt = post.video?.poster.alt ?? post.picture?.alt ?? ''
+  const putBack = () => {
+    // Only once the words are safe.
+    if (restoreDraft(place, { text: post.message, alt })) void deletePost({ ask: false })
+  }
+  return (
+    <Card as="article" aria-labelledby={titleId} className={classes.card}>
+      <p id={titleId} className={classes.title}>
+        {failed ? <Trans>Your post could not be published</Trans> : <Trans>Your post is almost there</Trans>}
+      </p>
+      {post.message !== '' && <PostText postId={post.post_id} text={post.message} />}
+      <FileState post={post} />
+      {!failed && (
+        <p className={classes.hint}>
+          <Trans>It appears by itself as soon as its file is ready. You can go on meanwhile.</Trans>
+        </p>
+      )}
+      <div className={classes.actions}>
+        {failed && (
+          <Button variant="default" onClick={putBack}>
+            <Trans>Put back into the composer</Trans>
+          </Button>
+        )}
+        <Button
+          variant="default"
+          className={classes.delete}
+          aria-label={t`Delete this post`}
+          onClick={() => void deletePost()}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** One's own posts whose files are still processed, or could not be: seen by nobody else. */
+export function WaitingPosts({ place }: { place: DraftPlace }) {
+  const { t } = useLingui()
+  const posts = useRead('waiting_posts', {}).data?.recdata
+  const gone = useGonePosts()
+  usePublished(posts, gone)
+  const shown = posts?.filter(({ post_id }) => !gone.has(post_id)) ?? []
+  if (shown.length === 0) return null
+  return (
+    <section className={classes.list} aria-label={t`Posts that are not published yet`}>
+      {shown.map((post) => (
+        <WaitingPost key={post.post_id} post={post} place={place} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import classes from './AltBadge.module.css'
+
+/** A picture or video whose description can be read by everybody, not only by those who listen. */
+export function AltBadge({ alt, children }: { alt: string; children: ReactNode }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) text.current?.focus({ preventScroll: true })
+  }, [open])
+  if (alt === '') return children
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={classes.place}>
+      {children}
+      {open && (
+        <div
+          ref={text}
+          id={id}
+          role="group"
+          aria-label={t`Description`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long ones scroll, also by keys
+          tabIndex={0}
+          className={classes.text}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close()
+          }}
+        >
+          {alt}
+        </div>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={classes.badge}
+        aria-label={open ? t`Hide the description` : t`Show the description`}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        <span aria-hidden="true">ALT</span>
+      </button>
+    </div>
+  )
+}

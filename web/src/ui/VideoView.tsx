@@ -1,0 +1,75 @@
+import type { Video } from '@commons/contract/shared/video.ts'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useDeviceSetting } from './device-settings.ts'
+import { renditions } from './PictureView.tsx'
+import type { VideoPlayerProps } from './video/VideoPlayer.tsx'
+import classes from './VideoView.module.css'
+
+interface VideoViewProps extends Pick<VideoPlayerProps, 'video' | 'label' | 'autoplay'> {
+  /** CSS `sizes`: how wide it will be. */
+  sizes?: string
+}
+
+let loaded: ComponentType<VideoPlayerProps> | undefined
+
+/** The player comes with the first video that is shown; without a network, as soon as there is one. */
+function usePlayerCode(): ComponentType<VideoPlayerProps> | undefined {
+  const [Player, setPlayer] = useState(() => loaded)
+  useEffect(() => {
+    if (Player) return
+    let gone = false
+    const load = () =>
+      void import('./video/VideoPlayer.tsx').then(
+        (module) => {
+          loaded = module.default
+          if (!gone) setPlayer(() => module.default)
+        },
+        // Its picture stands meanwhile.
+        () => {},
+      )
+    load()
+    window.addEventListener('online', load)
+    return () => {
+      gone = true
+      window.removeEventListener('online', load)
+    }
+  }, [Player])
+  return Player
+}
+
+function Poster({ poster, sizes }: { poster: Video['poster']; sizes: string }) {
+  const [dataSaver] = useDeviceSetting('dataSaver')
+  const sources = renditions(poster.sources, dataSaver === 'on', window.innerWidth)
+  return (
+    <img
+      className={classes.poster}
+      src={sources.at(-1)?.url}
+      srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+/** A video with its place kept from the start: its picture, and the player as soon as that has come. */
+export function VideoView({
+  video,
+  label,
+  autoplay,
+  sizes = '(max-width: 767px) 100vw, 608px',
+}: VideoViewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [begun, setBegun] = useState(false)
+  const Player = usePlayerCode()
+  return (
+    <div ref={box} className={classes.frame} style={{ aspectRatio: video.width / video.height }}>
+      <img className={classes.preview} src={video.poster.preview} alt="" aria-hidden="true" />
+      {!begun && <Poster poster={video.poster} sizes={sizes} />}
+      {Player && (
+        <Player video={video} label={label} autoplay={autoplay} box={box} onBegin={() => setBegun(true)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,244 @@
+import type { Video } from '@commons/contract/shared/video.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderInApp } from '../../test-render.tsx'
+import { remember } from './player-memory.ts'
+import { fakeVideos, tells } from './test-media.ts'
+import VideoPlayer from './VideoPlayer.tsx'
+
+let see: ReturnType<typeof fakeVideos>['see']
+let count = 0
+
+beforeEach(() => {
+  ;({ see } = fakeVideos())
+  remember({ volume: 1, muted: false, captions: undefined })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function aVideo(change: Partial<Video> = {}): Video {
+  const poster = { width: 640, height: 360, preview: 'data:,', sources: [], animated: false, alt: '' }
+  // Of a name of its own: where it was and who stopped it are remembered by that.
+  const sources = [{ height: 360, url: `/media/${++count}/360p.mp4` }]
+  return { width: 640, height: 360, seconds: 60, poster, sources, captions: null, ...change }
+}
+
+function shown(video = aVideo(), autoplay = false) {
+  const box = createRef<HTMLDivElement>()
+  const onBegin = vi.fn()
+  const { container, unmount } = renderInApp(
+    <div ref={box}>
+      <VideoPlayer video={video} label="Video by Ada" autoplay={autoplay} box={box} onBegin={onBegin} />
+    </div>,
+  )
+  const element = container.querySelector('video')
+  if (!element) throw new Error('There is no video')
+  return { element, onBegin, unmount, player: screen.getAllByRole('group').at(-1) as HTMLElement }
+}
+const start = () => fireEvent.click(screen.getByRole('button', { name: /^Play: / }))
+const key = (element: Element, name: string) => fireEvent.keyDown(element, { key: name })
+
+test('nothing is loaded before it is started; then the focus is on what stops it', () => {
+  const { element, onBegin } = shown()
+  expect(element.preload).toBe('none')
+  expect(onBegin).not.toHaveBeenCalled()
+  screen.getByRole('button', { name: 'Play: Video by Ada, 1 minute' }).focus()
+  start()
+  expect(onBegin).toHaveBeenCalled()
+  expect(element.paused).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(element.paused).toBe(true)
+  screen.getByRole('button', { name: 'Play' })
+})
+
+test('the keys play, jump, go to a tenth, change speed and sound', () => {
+  const { element, player } = shown()
+  start()
+  key(player, 'k')
+  expect(element.paused).toBe(true)
+  key(player, 'l')
+  expect(element.currentTime).toBe(10)
+  key(player, 'ArrowLeft')
+  expect(element.currentTime).toBe(5)
+  key(player, '5')
+  expect(element.currentTime).toBe(30)
+  screen.getByText('0:30')
+  key(player, '.')
+  expect(element.currentTime).toBeCloseTo(30.033, 2)
+  key(player, 'm')
+  expect(element.muted).toBe(true)
+  key(player, 'ArrowDown')
+  key(player, 'm')
+  key(player, '>')
+  expect(element.playbackRate).toBe(1.25)
+  key(player, 'j')
+  key(player, 'j')
+  key(player, 'j')
+  key(player, 'j')
+  expect(element.currentTime).toBe(0)
+})
+
+test('what the player takes does not reach the keys of the page', () => {
+  const page = vi.fn()
+  document.addEventListener('keydown', page)
+  const { player } = shown()
+  start()
+  key(player, '.')
+  expect(page).not.toHaveBeenCalled()
+  key(player, 'PageDown')
+  expect(page).toHaveBeenCalledOnce()
+  document.removeEventListener('keydown', page)
+})
+
+test('the position is a slider that says where in words', () => {
+  const { element } = shown()
+  start()
+  act(() => tells(element, 'timeupdate', { currentTime: 5 }))
+  const slider = screen.getByRole('slider', { name: 'Position' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('5 seconds of 1 minute')
+  key(slider, 'ArrowRight')
+  expect(element.currentTime).toBe(10)
+  key(slider, 'End')
+  expect(element.currentTime).toBe(60)
+  key(slider, 'Home')
+  expect(slider.getAttribute('aria-valuenow')).toBe('0')
+})
+
+test('how loud it is stays for the next video', () => {
+  const first = shown()
+  start()
+  fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0.3' } })
+  expect(first.element.volume).toBeCloseTo(0.3)
+  first.unmount()
+  const second = shown()
+  start()
+  expect(second.element.volume).toBeCloseTo(0.3)
+  expect(second.element.muted).toBe(false)
+})
+
+test('one plays at a time', () => {
+  const first = shown()
+  start()
+  const second = shown()
+  start()
+  expect(first.element.paused).toBe(true)
+  expect(second.element.paused).toBe(false)
+})
+
+test('in view it plays by itself without sound, out of view it stops, and comes back', () => {
+  const { element } = shown(aVideo(), true)
+  act(() => see(element, 0.5))
+  expect(element.paused).toBe(true)
+  act(() => see(element, 0.8))
+  expect(element.paused).toBe(false)
+  expect(element.muted).toBe(true)
+  act(() => see(element, 0.2))
+  expect(element.paused).toBe(true)
+  act(() => see(element, 1))
+  expect(element.paused).toBe(false)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Unmute' })[0] as HTMLElement)
+  expect(element.muted).toBe(false)
+})
+
+test('what somebody has stopped does not play by itself again, nor when it is shown anew', () => {
+  const video = aVideo()
+  const { element, player, unmount } = shown(video, true)
+  act(() => see(element, 1))
+  key(player, 'k')
+  expect(element.paused).toBe(true)
+  act(() => see(element, 0))
+  act(() => see(element, 1))
+  expect(element.paused).toBe(true)
+  unmount()
+  const again = shown(video, true)
+  act(() => see(again.element, 1))
+  expect(again.element.paused).toBe(true)
+})
+
+test('nothing plays by itself where that is not allowed, or beside what somebody started', () => {
+  const { element } = shown(aVideo(), false)
+  act(() => see(element, 1))
+  expect(element.paused).toBe(true)
+  start()
+  const other = shown(aVideo(), true)
+  act(() => see(other.element, 1))
+  expect(other.element.paused).toBe(true)
+  expect(element.paused).toBe(false)
+})
+
+test('a card that was away goes on where it was', () => {
+  const video = aVideo()
+  const { element, unmount } = shown(video)
+  start()
+  act(() => tells(element, 'timeupdate', { currentTime: 17 }))
+  unmount()
+  const again = shown(video)
+  start()
+  expect(again.element.currentTime).toBe(17)
+})
+
+test('a failure keeps the place for Retry', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
+  const { element } = shown()
+  start()
+  act(() => tells(element, 'timeupdate', { currentTime: 33 }))
+  act(() => tells(element, 'error', { paused: true, readyState: 0, currentTime: 0 }))
+  await screen.findByText('The video could not be played.')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(element.currentTime).toBe(33)
+  expect(element.paused).toBe(false)
+})
+
+test('of a video that is gone there is nothing to retry', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
+  const { element } = shown()
+  start()
+  act(() => tells(element, 'error'))
+  await screen.findByText('This video is no longer there.')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('offline it says so and goes on by itself', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { element } = shown()
+  start()
+  act(() => tells(element, 'error', { paused: true }))
+  await screen.findByText(/You are offline/)
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(element.paused).toBe(false)
+})
+
+test('a quality can be chosen where there are several, and it goes on from the same place', async () => {
+  const sources = [
+    { height: 360, url: '/media/low' },
+    { height: 720, url: '/media/high' },
+  ]
+  const { element } = shown(aVideo({ sources }))
+  start()
+  expect(element.getAttribute('src')).toBe('/media/low')
+  act(() => tells(element, 'timeupdate', { currentTime: 12 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Quality: 360p' }))
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: '720p' }))
+  expect(element.getAttribute('src')).toBe('/media/high')
+  expect(element.currentTime).toBe(12)
+  expect(element.paused).toBe(false)
+})
+
+test('captions are offered where there are any, and the choice is kept', () => {
+  shown()
+  start()
+  expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull()
+  const { player, unmount } = shown(aVideo({ captions: '/media/x/captions.vtt' }))
+  start()
+  expect(screen.getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')).toBe('false')
+  key(player, 'c')
+  expect(screen.getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')).toBe('true')
+  unmount()
+  shown(aVideo({ captions: '/media/y/captions.vtt' }))
+  start()
+  expect(screen.getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')).toBe('true')
+})

@@ -1,0 +1,112 @@
+import type { Video } from '@commons/contract/shared/video.ts'
+import { useLingui } from '@lingui/react/macro'
+import { IconVolumeOff } from '@tabler/icons-react'
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import { PlayerBar } from './PlayerBar.tsx'
+import { Failed, Loading, StartButton } from './PlayerStates.tsx'
+import { usePlayer } from './use-player.ts'
+import classes from './VideoPlayer.module.css'
+
+export interface VideoPlayerProps {
+  video: Video
+  /** Whose it is: "Video by Ada". */
+  label: string
+  /** Whether it may begin by itself, without sound, when it is in view. */
+  autoplay: boolean
+  /** What fills the screen in full screen. */
+  box: RefObject<HTMLElement | null>
+  /** It plays here now: what stood for it may go. */
+  onBegin: () => void
+}
+
+/** Our controls on the browser's own video. */
+export default function VideoPlayer({ video, label, autoplay, box, onBegin }: VideoPlayerProps) {
+  const { t } = useLingui()
+  const root = useRef<HTMLDivElement>(null)
+  const player = usePlayer({ video, box, autoplay })
+  const { playback, resting } = player
+  const { begun, paused, byItself } = playback
+
+  const begin = useRef(onBegin)
+  begin.current = onBegin
+  useEffect(() => {
+    if (begun && !paused) begin.current()
+  }, [begun, paused])
+
+  // The button that starts it goes away; its keys go on with the one that stops it.
+  const follow = useRef(false)
+  useEffect(() => {
+    if (begun && follow.current)
+      root.current?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true })
+    follow.current = false
+  }, [begun])
+  const start = () => {
+    follow.current = true
+    playback.play()
+  }
+
+  const press = ({ nativeEvent }: MouseEvent) => {
+    const byFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType !== 'mouse'
+    root.current?.focus({ preventScroll: true })
+    // A finger has no other way to see the controls of what plays, or to be rid of them.
+    if (byFinger && !paused) return resting.resting ? resting.wake() : resting.rest()
+    player.toggle()
+    resting.wake()
+  }
+  const move = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') resting.wake()
+  }
+
+  return (
+    <div
+      ref={root}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      className={classes.player}
+      data-resting={(begun && !paused && resting.resting) || undefined}
+      onKeyDown={player.onKeyDown}
+      onPointerMove={move}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && resting.rest()}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- where there are captions, they are below */}
+      <video
+        ref={player.element}
+        className={classes.video}
+        src={player.quality.source?.url}
+        preload="none"
+        playsInline
+        onClick={press}
+        onDoubleClick={player.fullScreen.toggle}
+        onError={player.onError}
+        {...playback.events}
+      >
+        {video.captions !== null && <track ref={player.track} kind="captions" src={video.captions} />}
+      </video>
+      {player.lines.length > 0 && (
+        <div className={classes.captions} data-captions>
+          {player.lines.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+        </div>
+      )}
+      {begun && playback.waiting && !player.failure && <Loading />}
+      {!begun && <StartButton seconds={video.seconds} label={label} onStart={start} />}
+      {begun && !player.failure && <PlayerBar player={player} />}
+      {begun && byItself && !paused && !player.failure && (
+        <button
+          type="button"
+          className={classes.sound}
+          aria-label={t`Unmute`}
+          onClick={() => playback.setMuted(false)}
+        >
+          <IconVolumeOff size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+      <p className={classes.said} role="status">
+        {player.said}
+      </p>
+      {player.failure && <Failed failure={player.failure} onRetry={player.retry} />}
+    </div>
+  )
+}

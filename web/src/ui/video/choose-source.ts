@@ -1,0 +1,17 @@
+import type { Video } from '@commons/contract/shared/video.ts'
+
+type Source = Video['sources'][number]
+
+/** The lowest rendition that fills so many pixels of height, else the highest there is. */
+export function bestSource(sources: readonly Source[], pixels: number): Source | undefined {
+  return sources.find(({ height }) => height >= pixels) ?? sources.at(-1)
+}
+
+/** How many pixels high the video is shown in its frame, which may be wider or higher than it. */
+export function shownHeight(
+  { width, height }: Pick<Video, 'width' | 'height'>,
+  frame: { readonly clientWidth: number; readonly clientHeight: number },
+  density: number,
+): number {
+  return Math.min(frame.clientHeight, (frame.clientWidth * height) / width) * density
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+
+/** How this browser plays: for every video, and the next visit. */
+interface PlayerMemory {
+  /** 0 to 1. */
+  readonly volume: number
+  readonly muted: boolean
+  /** Unknown until somebody chose. */
+  readonly captions: boolean | undefined
+}
+
+const key = 'commons.player'
+const fresh: PlayerMemory = { volume: 1, muted: false, captions: undefined }
+const listeners = new Set<() => void>()
+
+function kept(): PlayerMemory {
+  try {
+    const { volume, muted, captions } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<
+      string,
+      unknown
+    >
+    return {
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : fresh.volume,
+      muted: muted === true,
+      captions: typeof captions === 'boolean' ? captions : undefined,
+    }
+  } catch {
+    // A browser may forbid storage; what is chosen then lasts as long as the page.
+    return fresh
+  }
+}
+
+let memory = kept()
+
+function show(next: PlayerMemory): void {
+  memory = next
+  for (const listener of listeners) listener()
+}
+
+// Another tab chose; without a key everything was cleared.
+window.addEventListener('storage', (event) => {
+  if (event.key === null || event.key === key) show(kept())
+})
+
+export function playerMemory(): PlayerMemory {
+  return memory
+}
+
+export function remember(change: Partial<PlayerMemory>): void {
+  show({ ...memory, ...change })
+  try {
+    localStorage.setItem(key, JSON.stringify(memory))
+  } catch {
+    // See above.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function usePlayerMemory(): PlayerMemory {
+  return useSyncExternalStore(subscribe, playerMemory)
+}

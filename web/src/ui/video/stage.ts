@@ -1,0 +1,109 @@
+/**
+ * Of the videos on a page one plays at a time: the one that somebody started, or where nobody did and
+ * it is allowed, the one that is most in view, without sound.
+ */
+interface Act {
+  readonly video: HTMLVideoElement
+  /** Names the video also when its card was away meanwhile. */
+  readonly name: string
+  /** Starts it without sound; only where it may play by itself. */
+  begin: (() => void) | undefined
+  /** How much of it is on screen, 0 to 1. */
+  inView: number
+}
+
+const enough = 0.6
+const tooLittle = 0.4
+
+const acts = new Map<Element, Act>()
+// Stopped by somebody's own hand: these do not begin by themselves again.
+const declined = new Set<string>()
+let playing: { readonly act: Act; readonly byItself: boolean } | undefined
+
+const middleOf = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return (top + bottom) / 2
+}
+
+function mostInView(): Act | undefined {
+  const distance = ({ video }: Act) => Math.abs(middleOf(video) - window.innerHeight / 2)
+  return [...acts.values()]
+    .filter(({ begin, name, inView }) => begin && !declined.has(name) && inView >= enough)
+    .toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+/** Stops what has left the screen and starts what has come. */
+function direct(): void {
+  const hidden = document.visibilityState === 'hidden'
+  if (playing) {
+    const { act, byItself } = playing
+    const aside = document.pictureInPictureElement === act.video
+    const away = byItself ? hidden || act.inView < tooLittle : act.inView === 0
+    if (!away || aside) return
+    if (!byItself) declined.add(act.name)
+    act.video.pause()
+    playing = undefined
+  }
+  if (!hidden) mostInView()?.begin?.()
+}
+
+let watching: IntersectionObserver | undefined
+
+function observer(): IntersectionObserver {
+  watching ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        const act = acts.get(target)
+        if (act) act.inView = intersectionRatio
+      }
+      direct()
+    },
+    { threshold: [0, tooLittle, enough, 0.8, 1] },
+  )
+  return watching
+}
+
+/** A video has come onto the page; the answer takes it off again. */
+export function enterStage(video: HTMLVideoElement, name: string): () => void {
+  acts.set(video, { video, name, begin: undefined, inView: 0 })
+  observer().observe(video)
+  document.addEventListener('visibilitychange', direct)
+  return () => {
+    stopped(video)
+    acts.delete(video)
+    observer().unobserve(video)
+    if (acts.size === 0) document.removeEventListener('visibilitychange', direct)
+  }
+}
+
+/** Lets a video begin by itself, or no longer: then it stops if that is how it plays. */
+export function letBegin(video: HTMLVideoElement, begin: (() => void) | undefined): void {
+  const act = acts.get(video)
+  if (!act) return
+  act.begin = begin
+  if (!begin && playing?.act === act && playing.byItself) video.pause()
+  direct()
+}
+
+/** It plays: whatever played before falls silent. */
+export function started(video: HTMLVideoElement, byItself: boolean): void {
+  const act = acts.get(video)
+  if (!act) return
+  const before = playing
+  playing = { act, byItself }
+  if (!byItself) declined.delete(act.name)
+  if (!before || before.act === act) return
+  if (!before.byItself) declined.add(before.act.name)
+  before.act.video.pause()
+}
+
+/** It has stopped, at its end or for whatever reason. */
+export function stopped(video: HTMLVideoElement): void {
+  if (playing?.act.video === video) playing = undefined
+}
+
+/** Somebody stopped it: it waits for them. */
+export function decline(video: HTMLVideoElement): void {
+  const act = acts.get(video)
+  if (act) declined.add(act.name)
+}

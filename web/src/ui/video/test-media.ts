@@ -1,0 +1,108 @@
+import { vi } from 'vitest'
+
+interface FakeVideo {
+  paused: boolean
+  ended: boolean
+  currentTime: number
+  duration: number
+  readyState: number
+  playbackRate: number
+  muted: boolean
+  volume: number
+}
+
+// One observer serves all videos of a page, so these outlive a test.
+const shares = new Map<Element, number>()
+const observers = new Set<() => void>()
+const states = new WeakMap<Element, FakeVideo>()
+
+function stateOf(video: Element): FakeVideo {
+  let state = states.get(video)
+  if (!state) {
+    state = {
+      paused: true,
+      ended: false,
+      currentTime: 0,
+      duration: Number.NaN,
+      readyState: 0,
+      playbackRate: 1,
+      muted: false,
+      volume: 1,
+    }
+    states.set(video, state)
+  }
+  return state
+}
+
+type Change = (video: HTMLVideoElement, share: number) => void
+
+/** Videos that play as told, for tests; what it gives says how much of one is on screen. */
+export function fakeVideos(): { readonly see: Change } {
+  const fields = Object.keys(stateOf(document.createElement('i'))) as Array<keyof FakeVideo>
+  for (const field of fields) {
+    Object.defineProperty(HTMLMediaElement.prototype, field, {
+      configurable: true,
+      get(this: Element) {
+        return stateOf(this)[field]
+      },
+      set(this: Element, value: never) {
+        stateOf(this)[field] = value
+      },
+    })
+  }
+  Object.defineProperty(HTMLMediaElement.prototype, 'buffered', {
+    configurable: true,
+    get: () => ({ length: 1, start: () => 0, end: () => 20 }),
+  })
+  const tell = (video: Element, ...names: string[]) => {
+    for (const name of names) video.dispatchEvent(new Event(name))
+  }
+  Object.assign(HTMLMediaElement.prototype, {
+    play(this: HTMLVideoElement) {
+      Object.assign(stateOf(this), { paused: false, ended: false, readyState: 4, duration: 60 })
+      tell(this, 'play', 'durationchange', 'playing')
+      return Promise.resolve()
+    },
+    pause(this: HTMLVideoElement) {
+      if (stateOf(this).paused) return
+      stateOf(this).paused = true
+      tell(this, 'pause')
+    },
+    load(this: HTMLVideoElement) {
+      Object.assign(stateOf(this), { paused: true, readyState: 0, currentTime: 0 })
+    },
+  })
+
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #seen = new Set<Element>()
+      constructor(tell: (entries: object[]) => void) {
+        observers.add(() =>
+          tell([...this.#seen].map((target) => ({ target, intersectionRatio: shares.get(target) ?? 0 }))),
+        )
+      }
+      observe(element: Element) {
+        this.#seen.add(element)
+      }
+      unobserve(element: Element) {
+        this.#seen.delete(element)
+      }
+      disconnect() {
+        this.#seen.clear()
+      }
+    },
+  )
+  return {
+    see(video, share) {
+      shares.set(video, share)
+      for (const observer of observers) observer()
+    },
+  }
+}
+
+/** What a video tells of itself. */
+export function tells(video: HTMLVideoElement, name: string, change: Partial<FakeVideo> = {}): void {
+  Object.assign(stateOf(video), change)
+  video.dispatchEvent(new Event(name))
+}

@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { decline, enterStage, letBegin, started, stopped } from './stage.ts'
+import { usePlayerMemory, remember } from './player-memory.ts'
+
+interface Reading {
+  readonly paused: boolean
+  readonly ended: boolean
+  /** Seconds. */
+  readonly time: number
+  readonly duration: number
+  /** Until when it has come, in seconds. */
+  readonly loaded: number
+  readonly speed: number
+  /** It should play and has nothing to show yet. */
+  readonly waiting: boolean
+}
+
+function loadedUntil({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let index = 0; index < buffered.length; index++) {
+    if (buffered.start(index) <= currentTime + 0.1 && buffered.end(index) >= currentTime)
+      return buffered.end(index)
+  }
+  return currentTime
+}
+
+function readingOf(video: HTMLVideoElement, seconds: number): Reading {
+  const { paused, ended, currentTime, duration, playbackRate, readyState } = video
+  return {
+    paused,
+    ended,
+    time: currentTime,
+    duration: Number.isFinite(duration) && duration > 0 ? duration : seconds,
+    loaded: loadedUntil(video),
+    speed: playbackRate,
+    waiting: !paused && !ended && readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+  }
+}
+
+interface PlaybackOptions {
+  /** How long it is said to be, until its file tells. */
+  readonly seconds: number
+  /** Names the video, also when it is shown again later. */
+  readonly name: string
+  readonly autoplay: boolean
+}
+
+// Where each was when its card left the page.
+const places = new Map<string, number>()
+
+/** A video element as a state to draw, and what can be done with it. */
+export function usePlayback(
+  ref: RefObject<HTMLVideoElement | null>,
+  { seconds, name, autoplay }: PlaybackOptions,
+) {
+  const memory = usePlayerMemory()
+  const [reading, setReading] = useState<Reading>({
+    paused: true,
+    ended: false,
+    time: places.get(name) ?? 0,
+    duration: seconds,
+    loaded: 0,
+    speed: 1,
+    waiting: false,
+  })
+  /** It has played here: the poster has made room. */
+  const [begun, setBegun] = useState(false)
+  /** It plays by itself, and so without sound whatever this browser remembers. */
+  const [byItself, setByItself] = useState(false)
+  const place = useRef(reading.time)
+  const muted = byItself || memory.muted
+
+  const update = () => {
+    const video = ref.current
+    if (!video) return
+    // A source that failed or changes says 0 meanwhile.
+    if (video.readyState > 0) place.current = video.currentTime
+    setReading(readingOf(video, seconds))
+  }
+
+  const begin = (alone: boolean) => {
+    const video = ref.current
+    if (!video) return
+    if (video.readyState === 0 && place.current > 0) video.currentTime = place.current
+    setByItself(alone)
+    setBegun(true)
+    video.muted = alone || memory.muted
+    video.volume = memory.volume
+    started(video, alone)
+    // What the browser forbids, or breaks off, stays paused; what failed tells by its own event.
+    video.play().catch(() => update())
+  }
+  const beginAlone = useRef(() => {})
+  beginAlone.current = () => begin(true)
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    const leave = enterStage(video, name)
+    return () => {
+      places.set(name, video.ended ? 0 : place.current)
+      leave()
+      video.pause()
+    }
+  }, [ref, name])
+  useEffect(() => {
+    if (ref.current) letBegin(ref.current, autoplay ? () => beginAlone.current() : undefined)
+  }, [ref, autoplay, name])
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    video.muted = muted
+    video.volume = memory.volume
+  }, [ref, muted, memory.volume])
+
+  const seek = (to: number) => {
+    const video = ref.current
+    if (!video) return
+    const time = Math.min(Math.max(0, to), reading.duration)
+    place.current = time
+    video.currentTime = time
+    // Before anything has loaded no event tells of it.
+    setReading((now) => ({ ...now, time, ended: false }))
+  }
+
+  return {
+    ...reading,
+    begun,
+    byItself,
+    muted,
+    volume: memory.volume,
+    play: () => begin(false),
+    pause: () => {
+      const video = ref.current
+      if (!video) return
+      decline(video)
+      video.pause()
+    },
+    seek,
+    setSpeed: (speed: number) => {
+      if (ref.current) ref.current.playbackRate = speed
+    },
+    setMuted: (next: boolean) => {
+      setByItself(false)
+      if (ref.current && !ref.current.paused) started(ref.current, false)
+      remember({ muted: next, ...(!next && memory.volume === 0 ? { volume: 0.5 } : {}) })
+    },
+    setVolume: (volume: number) => {
+      setByItself(false)
+      if (ref.current && !ref.current.paused) started(ref.current, false)
+      remember({ volume: Math.min(1, Math.max(0, volume)), muted: volume <= 0 })
+    },
+    /** Takes the file, or another one of the same, from where it was. */
+    reload: (andPlay: boolean) => {
+      const video = ref.current
+      if (!video) return
+      video.load()
+      video.currentTime = place.current
+      if (andPlay) begin(byItself)
+    },
+    events: {
+      onPlay: update,
+      onPlaying: update,
+      onPause: () => {
+        if (ref.current) stopped(ref.current)
+        update()
+      },
+      onEnded: () => {
+        if (ref.current) stopped(ref.current)
+        update()
+      },
+      onTimeUpdate: update,
+      onProgress: update,
+      onSeeking: update,
+      onSeeked: update,
+      onWaiting: update,
+      onCanPlay: update,
+      onDurationChange: update,
+      onRateChange: update,
+    },
+  }
+}
+
+export type Playback = ReturnType<typeof usePlayback>
