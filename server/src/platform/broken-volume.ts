@@ -48,3 +48,17 @@ export function brokenWrites(file: string) {
     },
   }
 }
+
+interface Pretended {
+  readonly free: number
+  readonly total: number
+}
+
+let pretended: Pretended | undefined
+
+/** For tests: what every volume says of its room, in bytes; undefined lets them say it themselves. */
+export function pretendFree(volume: Pretended | undefined): void {
+  pretended = volume
+}
+
+export const pretendedFree = () => pretended

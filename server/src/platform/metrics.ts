@@ -1,5 +1,7 @@
 /** What Prometheus reads at `/metrics`. */
+import path from 'node:path'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { FolderRoom, RoomState } from './media/room.ts'
 
 export interface Metrics {
   readonly registry: Registry
@@ -49,5 +51,34 @@ export function watchCaptchas({ registry }: Metrics, difficulty: () => number): 
     help: 'How many times its usual work a captcha takes; above 1 somebody attacks.',
     registers: [registry],
     collect: (): void => gauge.set(difficulty()),
+  })
+}
+
+/** What uploads find on the disk, asked when somebody looks. */
+export function watchRoom({ registry }: Metrics, state: () => Promise<RoomState>): void {
+  const byFolder = (name: string, help: string, bytesOf: (found: FolderRoom) => number) => {
+    const gauge: Gauge<'folder'> = new Gauge({
+      name,
+      help,
+      labelNames: ['folder'],
+      registers: [registry],
+      async collect(): Promise<void> {
+        const { folders } = await state()
+        for (const each of folders) gauge.set({ folder: path.basename(each.folder) }, bytesOf(each))
+      },
+    })
+  }
+  const onVolume = 'on the volume of a folder for members’ files'
+  byFolder('commons_disk_free_bytes', `Bytes that are free ${onVolume}.`, ({ free }) => free)
+  byFolder(
+    'commons_disk_reserve_bytes',
+    `Free bytes ${onVolume} below which uploads are refused.`,
+    ({ reserve }) => reserve,
+  )
+  const underWay: Gauge = new Gauge({
+    name: 'commons_uploads_bytes',
+    help: 'Bytes of uploads under way.',
+    registers: [registry],
+    collect: async (): Promise<void> => underWay.set((await state()).underWay),
   })
 }

@@ -1,0 +1,115 @@
+/**
+ * Room on the disk for what comes in: before the volume is full, uploads are refused and all else goes on.
+ * The embedded database may lie on the same volume, and it needs room to say anything at all.
+ */
+import { statfs } from 'node:fs/promises'
+import { pretendedFree } from '../broken-volume.ts'
+import { Refusal } from '../call/refusal.ts'
+import { now } from '../clock.ts'
+
+interface Volume {
+  /** Bytes. */
+  readonly free: number
+  readonly total: number
+}
+
+export interface Room {
+  /**
+   * Takes room for so many bytes on their way in, until the answer is called. Throws `storage_full` where
+   * they would leave less than the reserve.
+   */
+  enter(bytes: number): Promise<() => void>
+}
+
+export interface FolderRoom extends Volume {
+  readonly folder: string
+  /** Bytes of its volume that stay free. */
+  readonly reserve: number
+}
+
+/** What an operator looks at. */
+export interface RoomState {
+  readonly folders: readonly FolderRoom[]
+  /** Bytes of uploads under way. */
+  readonly underWay: number
+}
+
+interface RoomOptions {
+  /** What comes in lies in each of them at some time. */
+  readonly folders: readonly string[]
+  /** Bytes that stay free; of a small volume no more than a tenth. */
+  readonly reserveBytes: number
+}
+
+const looksGoodForMs = 5_000
+const retryAfter = 60
+
+export class DiskRoom implements Room {
+  readonly #folders: readonly string[]
+  readonly #reserveBytes: number
+  #underWay = 0
+  /** What came in since the last look, which therefore did not see it. */
+  #since = 0
+  #lookedAt = -Infinity
+  #volumes: Promise<readonly Volume[]> = Promise.resolve([])
+
+  constructor({ folders, reserveBytes }: RoomOptions) {
+    this.#folders = folders
+    this.#reserveBytes = reserveBytes
+  }
+
+  async enter(bytes: number): Promise<() => void> {
+    // Counted before the disk is asked: of many at once each sees the others.
+    this.#underWay += bytes
+    let isOver = false
+    const leave = () => {
+      if (isOver) return
+      isOver = true
+      this.#underWay -= bytes
+      this.#since += bytes
+    }
+    const volumes = await this.#look()
+    const fits = volumes.every(
+      (volume) => volume.free - this.#underWay - this.#since >= reserveOf(volume, this.#reserveBytes),
+    )
+    if (fits) return leave
+    this.#underWay -= bytes
+    throw new Refusal('storage_full', { retryAfter })
+  }
+
+  async state(): Promise<RoomState> {
+    const volumes = await this.#look()
+    return {
+      underWay: this.#underWay,
+      folders: volumes.map((volume, at) => ({
+        ...volume,
+        folder: this.#folders[at] ?? '',
+        reserve: reserveOf(volume, this.#reserveBytes),
+      })),
+    }
+  }
+
+  #look(): Promise<readonly Volume[]> {
+    const at = now().getTime()
+    // A clock that was set back is asked again, too.
+    if (Math.abs(at - this.#lookedAt) < looksGoodForMs && pretendedFree() === undefined) return this.#volumes
+    this.#lookedAt = at
+    this.#since = 0
+    this.#volumes = Promise.all(this.#folders.map(lookAt))
+    return this.#volumes
+  }
+}
+
+async function lookAt(folder: string): Promise<Volume> {
+  const pretended = pretendedFree()
+  if (pretended) return pretended
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, total: blocks * bsize }
+  } catch {
+    // A volume that cannot even be asked says why when it is written to.
+    return { free: Infinity, total: Infinity }
+  }
+}
+
+const reserveOf = ({ total }: Volume, reserveBytes: number) => Math.min(reserveBytes, total / 10)
