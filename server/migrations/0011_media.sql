@@ -26,7 +26,7 @@ comment on table media is 'Members'' pictures and videos. Who may see one follow
 comment on column media.use is 'What it is for, by the names in server/src/media-uses.ts: which renditions it gets, and who hears that it is ready.';
 comment on column media.state is 'processing: only the original is stored. ready: the renditions are, and the original is gone. failed: nothing is.';
 comment on column media.failure is 'The refusal that says why it failed, or processing_failed.';
-comment on column media.attempts is 'How often its processing was begun; what ends our own processes is not tried for ever.';
+comment on column media.attempts is 'How often a process of ours ended over it, which is not tried for ever.';
 comment on column media.mime is 'What the original is, while there is one.';
 comment on column media.crop is 'The part of a picture that its owner chose, in shares of its upright size.';
 comment on column media.widths is 'Pixel widths of the stored pictures, of a video''s poster, narrowest first.';
@@ -69,14 +69,13 @@ create trigger media_added_or_removed after insert or delete on media
 create trigger media_resized after update of bytes on media
   for each row when (old.bytes <> new.bytes) execute function media_changed();
 
--- Reserves room for a file: answers its id, or null where it would not fit into its owner's quota.
+-- Takes a file in that will be processed: answers its id, or the refusal where its owner has no room for
+-- it or too many that are not ready yet.
 create function take_media_in(
   owner bigint, its_key text, its_kind text, its_use text, its_mime text, its_width int, its_height int,
   its_seconds double precision, its_bytes bigint, its_alt text, its_captions boolean, its_crop jsonb,
-  quota bigint
-) returns uuid language plpgsql as $$
-declare
-  taken uuid;
+  quota bigint, most_unready int, out taken uuid, out refusal text
+) language plpgsql as $$
 begin
   insert into media (owner_id, key, kind, use, mime, state, width, height, seconds, bytes, alt, captions, crop)
   values (owner, its_key, its_kind, its_use, its_mime, 'processing', its_width, its_height, its_seconds,
@@ -84,10 +83,15 @@ begin
   returning id into taken;
   -- The trigger has locked the member's usage: who comes at the same moment waits, and counts this one.
   if (select bytes from media_usage where member_id = owner) > quota then
-    delete from media where id = taken;
-    return null;
+    refusal := 'quota_exceeded';
+  elsif (select count(*) from media where owner_id = owner and state = 'processing' and kind = its_kind)
+    > most_unready then
+    refusal := 'too_many_processing';
   end if;
-  return taken;
+  if refusal is not null then
+    delete from media where id = taken;
+    taken := null;
+  end if;
 end $$;
 
 -- For each table that holds media: what a row no longer names goes.
@@ -114,6 +118,7 @@ alter table posts add column position bigint;
 update posts set position = id;
 select setval('post_positions', greatest(max(id), 1), max(id) is not null) from posts;
 alter table posts alter column position set default nextval('post_positions');
+alter sequence post_positions owned by posts.position;
 comment on column posts.position is 'Its place in the feeds, rising with the time at which it was published; null until then, while only its author sees it.';
 
 drop index posts_public, posts_private_by_author, posts_by_author;

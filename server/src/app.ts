@@ -9,7 +9,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { eventPublisher } from './events.ts'
 import type { EventName, Events, Handler } from './platform/call/handle.ts'
 import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
@@ -109,13 +108,13 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
     wsHandler: (socket) => hub.accept(socket),
   })
 
-  const publish = eventPublisher(platform, onEvent)
+  if (onEvent) platform.events.subscribe(onEvent)
   const load = openLoad()
   for (const { feature, call } of allCalls) {
     const module = (await import(`./features/${feature}/${call.name}.ts`)) as { default: Handler }
     if (module.default.call !== call)
       throw new Error(`features/${feature}/${call.name}.ts handles another call`)
-    mount(fastify, module.default, { platform, load, publish, strict })
+    mount(fastify, module.default, { platform, load, strict })
   }
 
   const description = openApi(config.PUBLIC_URL ?? '/')

@@ -28,7 +28,12 @@ async function start(config: Config, log: Log): Promise<void> {
   const platform = await openPlatform(config, log, connection)
   opened.push(() => platform.close())
   if (config.DATABASE_URL) await requireDurable(platform.database.pool)
-  await platform.jobs.work([housekeeping(platform), removeDeletedPosts(platform), platform.mail.work])
+  await platform.jobs.work([
+    housekeeping(platform),
+    removeDeletedPosts(platform),
+    platform.mail.work,
+    ...platform.mediaRoad.jobs,
+  ])
   const logins = await openDemo(config, platform)
 
   const app = await buildApp(platform, { strict: false })

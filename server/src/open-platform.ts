@@ -2,18 +2,22 @@
 import path from 'node:path'
 import type pg from 'pg'
 import { mailKinds } from './mails.ts'
+import { mediaUses } from './media-uses.ts'
 import { openLimits } from './platform/call/limits.ts'
 import { FilePool } from './platform/backup/file-pool.ts'
 import { openCaptcha } from './platform/captcha.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/db.ts'
+import { openEvents } from './platform/events.ts'
 import { FileStore, type KeepCopy } from './platform/files.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { openCarrier } from './platform/mail/carrier.ts'
 import { PostOffice } from './platform/mail/post-office.ts'
 import { mediaAddresses } from './platform/media/address.ts'
-import { openPictures } from './platform/media/picture.ts'
+import { failureValues, MediaRoad } from './platform/media/road.ts'
+import { DiskStore } from './platform/media/store/disk-store.ts'
+import { openMediaWorkers } from './platform/media/worker/workers.ts'
 import { openMetrics, watchCaptchas } from './platform/metrics.ts'
 import { openPasswords } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
@@ -46,9 +50,10 @@ export async function openPlatform(
     poolSize: config.DATABASE_POOL_SIZE,
     statements: metrics.statements,
   })
-  const pictureStore = new FileStore(path.join(config.DATA_DIR, 'media'), keepCopies(config, log))
+  const onDisk = new FileStore(path.join(config.DATA_DIR, 'media'), keepCopies(config, log))
   const incoming = new FileStore(path.join(config.DATA_DIR, 'incoming'))
-  await Promise.all([pictureStore.ready(), incoming.ready()])
+  await Promise.all([onDisk.ready(), incoming.ready()])
+  const mediaStore = new DiskStore(onDisk)
   const [secrets, passwords, jobs] = await Promise.all([
     openSecrets(database.db, ['captcha', 'media']),
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
@@ -76,12 +81,23 @@ export async function openPlatform(
   await bus.open()
   const limits = openLimits({ factor: config.RATE_LIMIT_FACTOR, database, log })
   watchCaptchas(metrics, limits.captchaDifficulty)
-  return {
+  const mediaWorkers = openMediaWorkers({
+    bounds: {
+      imageMegapixels: config.IMAGE_MAX_MEGAPIXELS,
+      videoMegapixels: config.VIDEO_MAX_MEGAPIXELS,
+      videoSeconds: config.VIDEO_MAX_MINUTES * 60,
+    },
+    scratch: incoming.root,
+    videosAtOnce: config.VIDEOS_AT_ONCE,
+    log,
+  })
+  const parts = {
     config,
     log,
     metrics,
     database,
     bus,
+    events: openEvents(log),
     jobs,
     sessions,
     limits,
@@ -92,16 +108,36 @@ export async function openPlatform(
     passwords,
     site,
     mail,
-    media: mediaAddresses(secrets('media')),
-    pictures: openPictures(pictureStore, { megapixels: config.IMAGE_MAX_MEGAPIXELS }),
-    pictureStore,
+    media: mediaAddresses(secrets('media'), (reason) => failureValues(config, reason)),
+    mediaStore,
+    mediaWorkers,
     incoming,
-    async close() {
-      await jobs.close()
-      carrier.close()
-      await bus.close()
-      await limits.close()
-      await database.close()
-    },
+    kindLimits: kindLimits(config),
+    room: { enter: async () => () => undefined },
   }
+  return addRoad(parts, async (road) => {
+    // What its children are at is begun anew after the next start.
+    road.close()
+    await mediaWorkers.close()
+    await jobs.close()
+    carrier.close()
+    await bus.close()
+    await limits.close()
+    await database.close()
+  })
+}
+
+/** The road of members' files needs the rest of the platform, and the platform has it. */
+function addRoad(
+  parts: Omit<Platform, 'mediaRoad'>,
+  close: (road: MediaRoad) => Promise<void>,
+): OpenPlatform {
+  const mediaRoad = new MediaRoad(parts, mediaUses)
+  return { ...parts, mediaRoad, close: () => close(mediaRoad) }
+}
+
+const megabyte = 1024 * 1024
+
+function kindLimits({ IMAGE_MAX_MB, VIDEO_MAX_MB }: Config): Platform['kindLimits'] {
+  return { image: IMAGE_MAX_MB * megabyte, video: VIDEO_MAX_MB * megabyte, captions: megabyte / 2 }
 }

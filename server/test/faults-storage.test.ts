@@ -16,7 +16,7 @@ const run = promisify(execFile)
 
 afterEach(() => breakVolume(undefined))
 
-/** A picture that does not get small: 370 kB, stored as one rendition of 60 kB and then one of 300 kB. */
+/** A picture that does not get small: 370 kB, of which a rendition of 60 kB and one of 300 kB are made. */
 const picture = drawNoise()
 const renditions = 2
 
@@ -32,12 +32,12 @@ async function filesIn(folder: string): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
 }
 
-async function kept({ platform: { database, pictureStore, incoming } }: World) {
+async function kept({ platform: { database, incoming }, mediaRoot }: World) {
   const { rows } = await database.pool.query<Record<string, number>>(
     `select (select count(*)::int from posts) as posts, (select count(*)::int from media) as media,
        (select count(*)::int from idempotency_keys) as keys`,
   )
-  const files = await Promise.all([pictureStore, incoming].map(({ root }) => filesIn(root)))
+  const files = await Promise.all([mediaRoot, incoming.root].map(filesIn))
   return { ...rows[0], files: files.flat().toSorted() }
 }
 
@@ -47,10 +47,10 @@ async function onlyPicturesAreRefused(
   breakIt: () => Promise<void> | void,
   mendIt: () => Promise<void> | void,
 ): Promise<void> {
-  const { as, person, url } = here
+  const { as, person, url, post } = here
   const ada: Person = await person('Ada')
   const file = await picture
-  const { recdata: first } = await as(ada).call('add_post', { message: 'before' }, { file })
+  const first = await post(ada, { message: 'before' }, { file })
   const before = await kept(here)
 
   await breakIt()
@@ -73,21 +73,20 @@ async function onlyPicturesAreRefused(
 
   await mendIt()
   // The same request again: a refusal is not its answer for ever.
-  const later = await as(ada).call('add_post', request, { file })
-  assert.equal((await fetch(url + later.recdata.file)).status, 200)
+  const later = await post(ada, request, { file })
+  assert.equal((await fetch(url + later.file)).status, 200)
   assert.equal((await kept(here)).files.length, before.files.length + renditions)
 }
 
 for (const code of ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']) {
   test(`${code} takes the picture and nothing else`, async () => {
     const here = await world()
-    const { pictureStore, incoming } = here.platform
-    // Nothing goes in; a part of the file; one rendition, and of the next a part.
+    // Nothing goes in, or a part of the file.
     const rooms: Array<[folder: string, room: number]> = [
-      [incoming.root, 0],
-      [incoming.root, 100_000],
-      [pictureStore.root, 0],
-      [pictureStore.root, 150_000],
+      [here.platform.incoming.root, 0],
+      [here.platform.incoming.root, 100_000],
+      [here.mediaRoot, 0],
+      [here.mediaRoot, 150_000],
     ]
     for (const [folder, room] of rooms) {
       await onlyPicturesAreRefused(
@@ -97,6 +96,26 @@ for (const code of ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']) {
       )
     }
   })
+
+  test(`${code} while a picture is processed lets it wait until there is room`, async () => {
+    const here = await makeWorld()
+    const { as, person, post, processMedia, mediaRoot } = here
+    const ada = await person('Ada')
+    // The original goes in, and one rendition, and of the next a part.
+    breakVolume({ folder: mediaRoot, code, room: 500_000 })
+    // As often as the jobs try in an hour: it is no fault of the file's.
+    await assert.rejects(post(ada, { message: 'patience' }, { file: await picture }), { code })
+    for (let i = 0; i < 5; i++) await assert.rejects(processMedia(), { code })
+    assert.deepEqual(
+      (await as(ada).call('waiting_posts', {})).recdata.map((each) => each.file_state),
+      ['processing'],
+    )
+    assert.deepEqual((await as(ada).call('timeline', {})).recdata, [])
+    breakVolume(undefined)
+    await processMedia()
+    assert.equal((await as(ada).call('timeline', {})).recdata[0]?.file_state, 'ready')
+    assert.equal((await kept(here)).files.length, renditions)
+  })
 }
 
 test('many pictures at once on a full volume are all refused, and leave nothing', async () => {
@@ -104,7 +123,7 @@ test('many pictures at once on a full volume are all refused, and leave nothing'
   const ada = await here.person('Ada')
   const file = await picture
   const before = await kept(here)
-  breakVolume({ folder: here.platform.pictureStore.root, code: 'ENOSPC', room: 200_000 })
+  breakVolume({ folder: here.mediaRoot, code: 'ENOSPC', room: 200_000 })
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => here.as(ada).send('add_post', { message: 'look' }, { file })),
   )
@@ -125,19 +144,19 @@ test('it is said in Czech, too', async () => {
 async function mountSmall(folder: string): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root on Linux may mount a file system'
-  return run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).then(
+  return run('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).then(
     () => undefined,
     (error: unknown) => `no file system can be mounted here: ${String(error)}`,
   )
 }
 
-// Of 1 MB: what is left takes the first rendition, or a part of the file.
-const volumes = { pictureStore: 500_000, incoming: 900_000 } as const
+// Of 2 MB: what is left takes a part of the file.
+const fillers = { 'members’ files': 1_300_000, 'incoming files': 1_900_000 }
 
-for (const [store, bytes] of Object.entries(volumes)) {
+for (const [store, bytes] of Object.entries(fillers)) {
   test(`a volume of its own for ${store} that is really full`, async (t) => {
     const here = await makeWorld()
-    const { root } = here.platform[store as keyof typeof volumes]
+    const root = store === 'incoming files' ? here.platform.incoming.root : here.mediaRoot
     const reason = await mountSmall(root)
     if (reason !== undefined) return t.skip(reason)
     try {
@@ -148,6 +167,8 @@ for (const [store, bytes] of Object.entries(volumes)) {
         () => rm(filler),
       )
     } finally {
+      // Its processes work in there.
+      await here.platform.mediaWorkers.close()
       await run('umount', [root])
     }
   })

@@ -107,6 +107,10 @@ async function staysSound(scene: Scene, { before, sent }: { before: number; sent
     'connections that were not given back',
   )
   assert.deepEqual(await readdir(platform.incoming.root), [], 'uploads that were left behind')
+
+  await scene.here.processMedia()
+  const { rows: unsettled } = await pool.query("select from media where state = 'processing'")
+  assert.equal(unsettled.length, 0, 'files that are neither ready nor failed')
 }
 
 const megabyte = 1024 * 1024

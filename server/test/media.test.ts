@@ -17,9 +17,8 @@ async function browserCookie(url: string, email: string): Promise<string> {
 }
 
 async function postPicture(author: Person, post_type: 'public' | 'private') {
-  const { as } = await world()
-  const { recdata } = await as(author).call('add_post', { post_type }, { file: await jpeg() })
-  return recdata
+  const { post } = await world()
+  return post(author, { post_type }, { file: await jpeg() })
 }
 
 test('a public picture is everybody’s who knows its name, for ever', async () => {

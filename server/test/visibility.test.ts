@@ -13,7 +13,12 @@ const network = fc.record({
   follows: fc.uniqueArray(pair, { selector: String, maxLength: 16 }),
   blocks: fc.uniqueArray(pair, { selector: String, maxLength: 3 }),
   posts: fc.array(
-    fc.record({ author: fc.nat(people - 1), isPrivate: fc.boolean(), isDeleted: fc.boolean() }),
+    fc.record({
+      author: fc.nat(people - 1),
+      isPrivate: fc.boolean(),
+      isDeleted: fc.boolean(),
+      waits: fc.boolean(),
+    }),
     {
       minLength: 1,
       maxLength: 14,
@@ -43,7 +48,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
           .values({ blocker_id: id(one), blocked_id: id(other) })
           .execute()
       }
-      for (const { author, isPrivate, isDeleted } of posts) {
+      for (const { author, isPrivate, isDeleted, waits } of posts) {
         await db
           .insertInto('posts')
           .values({
@@ -51,15 +56,23 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
             message: 'x',
             audience: isPrivate ? 'private' : 'public',
             deleted_at: isDeleted ? new Date() : null,
+            ...(waits ? { position: null } : {}),
           })
           .execute()
       }
       for (const viewer of members) {
         const who = sql`${viewer}::bigint`
-        const byRule = await sql<{ id: number }>`
-          select p.id from posts p where ${visiblePost(who)} order by p.id desc`.execute(db)
+        const byRule = await sql<{ id: number; position: number | null; author_id: number }>`
+          select p.id, p.position, p.author_id from posts p where ${visiblePost(who)}
+          order by p.position desc`.execute(db)
+        const published = byRule.rows.filter(({ position }) => position !== null)
         const byFeed = await newestVisiblePosts(who, sql`1000::bigint`, sql`50`, sql`0`).execute(db)
-        assert.deepEqual(byFeed.rows, byRule.rows)
+        assert.deepEqual(
+          byFeed.rows.map((row) => row.id),
+          published.map((row) => row.id),
+        )
+        const waiting = byRule.rows.filter(({ position }) => position === null)
+        assert(waiting.every(({ author_id }) => author_id === viewer))
         const topics = await visibleTopics(
           db,
           viewer,
@@ -80,6 +93,8 @@ test('what a member may listen to', async () => {
     'feed',
     `graph:${ada.id}`,
     `graph:${bob.id}`,
+    `waiting:${ada.id}`,
+    `waiting:${bob.id}`,
     `member:${ada.id}`,
     `member:${bob.id}`,
     `timeline:${bob.id}`,
@@ -96,6 +111,7 @@ test('what a member may listen to', async () => {
   assert.deepEqual(await visibleTopics(platform.database.db, ada.id, [...asked, ...nonsense]), [
     'feed',
     `graph:${ada.id}`,
+    `waiting:${ada.id}`,
     `member:${ada.id}`,
   ])
 })

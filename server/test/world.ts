@@ -7,6 +7,7 @@ import path from 'node:path'
 import { after } from 'node:test'
 import { allCalls, type CallName, type Calls } from '@commons/contract/all.ts'
 import type { OutputOf, RequestOf } from '@commons/contract/call.ts'
+import type { Post } from '@commons/contract/posts.ts'
 import { hash } from '@node-rs/argon2'
 import { type App, buildApp } from '../src/app.ts'
 import { addMember, listUsernames } from '../src/features/accounts/accounts.queries.ts'
@@ -66,6 +67,12 @@ export interface World {
   /** Two members who follow each other. */
   befriend(one: Person, other: Person): Promise<void>
   block(blocker: Person, blocked: Person): Promise<void>
+  /** Posts with a file as a member does, and answers the post once that is processed. */
+  post(author: Person, input: Input<'add_post'>, files: Record<string, Blob>): Promise<Post>
+  /** Processes every file that waits for it. */
+  processMedia(): Promise<void>
+  /** Where the files of `mediaStore` lie. */
+  readonly mediaRoot: string
   /** What was mailed to an address so far, oldest first: every mail that was ordered has been sent by then. */
   mailsTo(address: string): Promise<ReadMail[]>
   /** What happened of this kind since the world began. */
@@ -111,8 +118,8 @@ export async function makeWorld({ env = {}, database: lent }: WorldOptions = {})
     onEvent: (name, event) => happened.push([name, event]),
   })
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })
-  // Mail is sent when a test asks for it, by the function that the job calls.
-  await platform.jobs.prepare([platform.mail.work])
+  // Mail is sent and files are processed when a test asks for it, by the functions that the jobs call.
+  await platform.jobs.prepare([platform.mail.work, ...platform.mediaRoad.jobs])
   ends.push(async () => {
     await app.close()
     await platform.close()
@@ -127,12 +134,24 @@ export async function makeWorld({ env = {}, database: lent }: WorldOptions = {})
     await db.insertInto('follows').values({ follower_id: follower.id, followed_id: followed.id }).execute()
   }
 
+  const processMedia = async () => {
+    const waiting = await db.selectFrom('media').select('id').where('state', '=', 'processing').execute()
+    for (const { id } of waiting) await platform.mediaRoad.process(id)
+  }
+
   return {
     url,
     app,
     platform,
     database,
+    mediaRoot: path.join(folder, 'media'),
     follow,
+    processMedia,
+    async post(author, input, files) {
+      const { recdata } = await voice(url, author).call('add_post', input, files)
+      await processMedia()
+      return (await voice(url, author).call('post_detail', { post_id: recdata.post_id })).recdata
+    },
     person: (name) => makePerson(platform, name),
     as: (person) => voice(url, person),
     async befriend(one, other) {

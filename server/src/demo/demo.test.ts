@@ -73,9 +73,9 @@ test('the demo world is there: people with faces, a feed with pictures, two logi
 
 test('a second start makes nothing and shows the same logins', async () => {
   const world = await demoWorld()
-  const before = [await counted(world), (await readdir(world.platform.pictureStore.root)).length]
+  const before = [await counted(world), (await readdir(world.mediaRoot)).length]
   assert.deepEqual(await openDemoWorld(world.platform), world.logins)
-  assert.deepEqual([await counted(world), (await readdir(world.platform.pictureStore.root)).length], before)
+  assert.deepEqual([await counted(world), (await readdir(world.mediaRoot)).length], before)
   assert.deepEqual(await readdir(world.platform.incoming.root), [], 'what was drawn is put away')
   assert.equal((await stat(world.file)).mode & 0o777, 0o600)
 })
@@ -136,5 +136,5 @@ test('a network with people of its own is left alone', async () => {
   await world.person('Ada')
   assert.deepEqual(await openDemoWorld(world.platform), [])
   assert.deepEqual(await counted(world), { members: 1, posts: 0, media: 0, reactions: 0, follows: 0 })
-  assert.deepEqual(await readdir(world.platform.pictureStore.root), [])
+  assert.deepEqual(await readdir(world.mediaRoot), [])
 })

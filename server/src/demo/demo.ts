@@ -9,7 +9,7 @@ import {
   newReferralCode,
   usernameStem,
 } from '../features/accounts/public.ts'
-import { addPicture, addPost, toggleReaction } from '../features/posts/public.ts'
+import { addPost, toggleReaction } from '../features/posts/public.ts'
 import { setAvatar, setCover } from '../features/profiles/public.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db/prepared.ts'
@@ -48,8 +48,9 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
     const hashes = await hashPasswords(platform, logins)
     await platform.database.db.transaction().execute(async (tx) => {
       if (await hasMembers(tx)) throw new Error('Somebody registered meanwhile')
-      const ids = await addPeople(tx, hashes, pictures)
-      await addPosts(tx, ids, pictures)
+      const stage = { tx, pictures, mediaRoad: platform.mediaRoad }
+      const ids = await addPeople(stage, hashes)
+      await addPosts(stage, ids)
     })
     return logins
   } catch (error) {
@@ -68,7 +69,16 @@ async function hashPasswords({ passwords }: Platform, logins: readonly Login[]) 
   return (email: string) => known.get(email) ?? nobodys
 }
 
-async function addPeople(tx: Db, hashOf: (email: string) => string, pictures: DrawnPictures): Promise<Ids> {
+interface Stage {
+  readonly tx: Db
+  readonly pictures: DrawnPictures
+  readonly mediaRoad: Platform['mediaRoad']
+}
+
+async function addPeople(
+  { tx, pictures, mediaRoad }: Stage,
+  hashOf: (email: string) => string,
+): Promise<Ids> {
   const ids: Partial<Ids> = {}
   const joined: Array<{ id: number; at: Date }> = []
   const picture = (title: string) => pictures.get(title) ?? missing(title)
@@ -86,8 +96,8 @@ async function addPeople(tx: Db, hashOf: (email: string) => string, pictures: Dr
       referredWith: null,
     })
     const { id } = member ?? missing(email)
-    await setAvatar(tx, id, await addPicture(tx, id, picture(`face ${neighbour}`)))
-    if (cover) await setCover(tx, id, await addPicture(tx, id, picture(`cover ${cover}`)))
+    await setAvatar(tx, id, await mediaRoad.addReady(tx, id, picture(`face ${neighbour}`)))
+    if (cover) await setCover(tx, id, await mediaRoad.addReady(tx, id, picture(`cover ${cover}`)))
     ids[neighbour] = id
     joined.push({ id, at: momentOf({ days: joinedAgo, at: '17:30' }) })
   }
@@ -100,7 +110,7 @@ async function addPeople(tx: Db, hashOf: (email: string) => string, pictures: Dr
   return all
 }
 
-async function addPosts(tx: Db, ids: Ids, pictures: DrawnPictures): Promise<void> {
+async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<void> {
   // Ids rise with time: the feed is ordered by them.
   const tellings = [...early, ...middle, ...late]
     .map((telling) => ({ ...telling, at: momentOf(telling.when) }))
@@ -116,7 +126,8 @@ async function addPosts(tx: Db, ids: Ids, pictures: DrawnPictures): Promise<void
       audience: quietly ? 'private' : 'public',
       hashtags: tags,
       nsfw: [],
-      mediaId: stored ? await addPicture(tx, author, stored) : null,
+      mediaId: stored ? await mediaRoad.addReady(tx, author, stored) : null,
+      waits: false,
     })
     for (const reaction of reactionsTo(telling, place, (now().getTime() - at.getTime()) / 60_000)) {
       await toggleReaction(tx, ids[reaction.by], id, reaction.kind)

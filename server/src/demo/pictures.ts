@@ -5,26 +5,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { coverWidths, faceWidths } from '../platform/media/address.ts'
-import { postWidths, type StoredPicture } from '../platform/media/picture.ts'
+import { postMedia } from '../features/posts/public.ts'
+import { coverMedia, faceMedia } from '../features/profiles/public.ts'
+import type { MadeMedia } from '../platform/media/road.ts'
+import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const program = fileURLToPath(new URL('drawings/draw.ts', import.meta.url))
-const widths: Record<string, readonly number[]> = { scene: postWidths, cover: coverWidths, face: faceWidths }
+const uses: Record<string, MediaUse> = { scene: postMedia, cover: coverMedia, face: faceMedia }
 
 /** Stored pictures by kind and name, as in `scene bread`. */
-export type DrawnPictures = ReadonlyMap<string, StoredPicture>
+export type DrawnPictures = ReadonlyMap<string, MadeMedia>
 
 /** Draws and stores all pictures; when one fails, none stays. */
-export async function drawPictures({ incoming, pictures }: Platform): Promise<DrawnPictures> {
+export async function drawPictures({ incoming, mediaRoad }: Platform): Promise<DrawnPictures> {
   // Below the folder of incoming files, which is emptied at each start: a killed process leaves nothing.
   const folder = await mkdtemp(path.join(incoming.root, 'demo-'))
-  const drawn = new Map<string, StoredPicture>()
+  const drawn = new Map<string, MadeMedia>()
   const storing: Array<Promise<void>> = []
   const store = async (title: string) => {
     const [kind = '', name = ''] = title.split(' ')
-    const file = { path: path.join(folder, `${kind}-${name}.jpg`) }
-    drawn.set(title, await pictures.make(file, widths[kind] ?? postWidths))
+    const file = { path: path.join(folder, `${kind}-${name}.jpg`), mime: 'image/jpeg' }
+    drawn.set(title, await mediaRoad.make(file, uses[kind] ?? postMedia))
   }
   try {
     const painter = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -41,7 +43,7 @@ export async function drawPictures({ incoming, pictures }: Platform): Promise<Dr
     return drawn
   } catch (error) {
     await Promise.allSettled(storing)
-    await discardPictures({ pictures }, drawn)
+    await discardPictures({ mediaRoad }, drawn)
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -50,8 +52,8 @@ export async function drawPictures({ incoming, pictures }: Platform): Promise<Dr
 
 /** Takes stored pictures out again that no row came to own. */
 export async function discardPictures(
-  { pictures }: Pick<Platform, 'pictures'>,
+  { mediaRoad }: Pick<Platform, 'mediaRoad'>,
   drawn: DrawnPictures,
 ): Promise<void> {
-  for (const { key } of drawn.values()) await pictures.remove(key)
+  for (const picture of drawn.values()) await mediaRoad.unmake(picture)
 }

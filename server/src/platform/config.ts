@@ -113,6 +113,20 @@ export const variables = z.object({
   SESSION_DAYS: whole(1, 365).default(30).describe('Days that a login lasts without being used.'),
   IMAGE_MAX_MB: whole(1, 100).default(20).describe('The largest picture, in megabytes.'),
   IMAGE_MAX_MEGAPIXELS: whole(1, 200).default(40).describe('The largest picture, in millions of pixels.'),
+  VIDEO_MAX_MB: whole(1, 2_000).default(200).describe('The largest video of a post, in megabytes.'),
+  VIDEO_MAX_MINUTES: whole(1, 120).default(10).describe('The longest video of a post, in minutes.'),
+  VIDEO_MAX_MEGAPIXELS: whole(1, 40)
+    .default(9)
+    .describe('The largest frame of a video, in millions of pixels; 4K has 8.3.'),
+  VIDEO_HEIGHTS: z
+    .string()
+    .regex(/^\d{3,4}(,\d{3,4}){0,4}$/, 'must be heights such as 720 or 360,720')
+    .default('720')
+    .transform((text) => [...new Set(text.split(',').map(Number))].toSorted((a, b) => a - b))
+    .describe('Heights in pixels of the renditions that each video gets, the shorter side counts.'),
+  VIDEOS_AT_ONCE: whole(1, 64)
+    .default(Math.max(1, os.availableParallelism() - 1))
+    .describe('Videos processed at the same time; each takes a core, and one core is left to all else.'),
   MEMBER_QUOTA_MB: whole(1, 10_000_000)
     .default(5120)
     .describe('What one member’s files may take, in megabytes.'),

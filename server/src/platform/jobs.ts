@@ -13,6 +13,12 @@ export interface JobKind<Data extends object> {
   readonly every?: string
   /** How often it is tried again after a failure, 5 times if not said; each wait is twice the one before. */
   readonly retries?: number
+  /** Worked on by so many at once, each as soon as it is added here; otherwise one after another in batches. */
+  readonly atOnce?: number
+  /** Heard of so often while it is worked on, else another process takes it over; by its expiry if not said. */
+  readonly heartbeatSeconds?: number
+  /** As long as one may take; 15 minutes if not said. */
+  readonly expireInSeconds?: number
 }
 
 export interface Jobs {
@@ -23,6 +29,8 @@ export interface Jobs {
     data: Data,
     options?: { after?: number },
   ): Promise<void>
+  /** Has what this transaction added worked on at once, now that it has committed. */
+  wake(tx: object): void
   /** Makes the queues of these kinds, so that jobs can wait for whoever works on them. */
   prepare(kinds: ReadonlyArray<JobKind<never>>): Promise<void>
   /** Starts working on these kinds. */
@@ -44,12 +52,27 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
     schema: 'jobs',
     max: 3,
     application_name: 'commons jobs',
+    // How soon the job of a process that is gone is noticed.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => log.error({ err: error }, 'The jobs had an error'))
   await boss.start()
+  /** Our workers by the kind of job that they wait for. */
+  const workers = new Map<string, string[]>()
+  const added = new WeakMap<object, Set<string>>()
+  const wakeKind = (name: string) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+  }
   const prepare = async (kinds: ReadonlyArray<JobKind<never>>) => {
-    for (const { name, retries = 5 } of kinds) {
-      const options = { retryLimit: retries, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 }
+    for (const { name, retries = 5, heartbeatSeconds, expireInSeconds = 900 } of kinds) {
+      const options = {
+        retryLimit: retries,
+        retryDelay: 5,
+        retryBackoff: true,
+        expireInSeconds,
+        ...(heartbeatSeconds ? { heartbeatSeconds } : {}),
+      }
       // Making one that is there changes nothing, not even what has changed since.
       await boss.createQueue(name, options)
       await boss.updateQueue(name, options)
@@ -69,15 +92,28 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
     prepare,
     async add(tx, { name }, data, { after = 0 } = {}) {
       await boss.send(name, data, { db: fromKysely(tx), startAfter: after })
+      const names = added.get(tx)
+      if (names) names.add(name)
+      else added.set(tx, new Set([name]))
+    },
+    wake(tx) {
+      for (const name of added.get(tx) ?? []) wakeKind(name)
     },
     async work(kinds) {
       await prepare(kinds)
       for (const kind of kinds) {
-        await boss.work<never>(kind.name, fetching, async (jobs) => {
-          const results: JobResult[] = []
-          for (const job of jobs) results.push(await doJob(kind, job))
-          return results
-        })
+        const { atOnce } = kind
+        const options = atOnce === undefined ? fetching : { ...fetching, batchSize: 1 }
+        for (let i = 0; i < (atOnce ?? 1); i++) {
+          const worker = await boss.work<never>(kind.name, options, async (jobs) => {
+            const results: JobResult[] = []
+            for (const job of jobs) results.push(await doJob(kind, job))
+            // Where one was there may be more.
+            if (atOnce !== undefined) wakeKind(kind.name)
+            return results
+          })
+          workers.set(kind.name, [...(workers.get(kind.name) ?? []), worker])
+        }
         if (kind.every) await boss.schedule(kind.name, kind.every)
       }
     },

@@ -2,12 +2,17 @@
 import type { Captcha } from './captcha.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
+import type { EventPublisher } from './events.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Limits } from './call/limits.ts'
 import type { MediaAddresses } from './media/address.ts'
-import type { Pictures } from './media/picture.ts'
+import type { KindLimits } from './media/incoming.ts'
+import type { MediaRoad } from './media/road.ts'
+import type { Room } from './media/room.ts'
+import type { MediaStore } from './media/store/store.ts'
+import type { MediaWorkers } from './media/worker/tasks.ts'
 import type { Metrics } from './metrics.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import type { Passwords } from './passwords.ts'
@@ -21,6 +26,7 @@ export interface Platform {
   readonly metrics: Metrics
   readonly database: Database
   readonly bus: Bus
+  readonly events: EventPublisher
   readonly jobs: Jobs
   readonly sessions: Sessions
   readonly limits: Limits
@@ -29,7 +35,12 @@ export interface Platform {
   readonly site: Site
   readonly mail: PostOffice
   readonly media: MediaAddresses
-  readonly pictures: Pictures
-  readonly pictureStore: FileStore
+  readonly mediaRoad: MediaRoad
+  readonly mediaStore: MediaStore
+  readonly mediaWorkers: MediaWorkers
   readonly incoming: FileStore
+  /** The largest file of each kind, in bytes. */
+  readonly kindLimits: KindLimits
+  /** What the disk still takes. */
+  readonly room: Room
 }

@@ -14,6 +14,9 @@ const listVisible = prepared<[viewer: number, posts: number[], members: number[]
     where m.id = any (${members}::bigint[]) and ${notHidden(viewer, sql.ref('m.id'))}`,
 )
 
+/** What only the member themself listens to. */
+const own = new Set(['graph', 'account', 'waiting'])
+
 /** The topics of `asked` that `viewer` may hear, by one statement however many are asked. */
 export async function visibleTopics(db: Db, viewer: number, asked: readonly string[]): Promise<string[]> {
   const named = asked.map((topic) => {
@@ -29,7 +32,7 @@ export async function visibleTopics(db: Db, viewer: number, asked: readonly stri
   return named.flatMap(({ topic, kind, id }) => {
     const visible =
       kind === 'feed' ||
-      ((kind === 'graph' || kind === 'account') && id === viewer) ||
+      (own.has(kind) && id === viewer) ||
       ((kind === 'post' || kind === 'member') && seen.has(topic)) ||
       (kind === 'timeline' && seen.has(`member:${id}`))
     return visible ? [topic] : []

@@ -16,7 +16,18 @@ export const strangers = [
 ] as const
 export type Actor = MemberName | (typeof strangers)[number]
 
-export const fileNames = ['png', 'jpeg', 'gif', 'broken png', 'huge png', 'svg', 'text', 'empty'] as const
+export const fileNames = [
+  'png',
+  'jpeg',
+  'gif',
+  'mp4',
+  'vtt',
+  'broken png',
+  'huge png',
+  'svg',
+  'text',
+  'empty',
+] as const
 export type FileName = (typeof fileNames)[number]
 
 export interface CallPlan {

@@ -4,6 +4,7 @@ import { formatKey } from '../../src/platform/session/api-key.ts'
 import { multipartBody, multipartType, type Part } from '../multipart-body.ts'
 import { blob, gif, jpeg, png } from '../pictures.ts'
 import type { RawRequest } from '../raw-request.ts'
+import { mp4Bytes } from '../videos.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
 import type { Known } from './values.ts'
@@ -138,6 +139,8 @@ async function makeFiles(): Promise<Record<FileName, Uint8Array>> {
       blob(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'image/svg+xml'),
     ),
     text: Buffer.from('just text'),
+    mp4: await mp4Bytes({ seconds: 1, width: 32, height: 32 }),
+    vtt: Buffer.from('WEBVTT\n\n00:00.100 --> 00:00.900\nHello\n'),
     empty: new Uint8Array(),
   }
 }

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { blob, gif, jpeg, jpegWithPosition, png } from '../../../test/pictures.ts'
-import { makeWorld, world } from '../../../test/world.ts'
+import { mp4, mp4Bytes } from '../../../test/videos.ts'
+import { makeWorld, type World, world } from '../../../test/world.ts'
 
 test('a text is posted as it was typed, to everybody if nothing is said', async () => {
   const { as, person, events } = await world()
@@ -23,20 +24,22 @@ test('a text is posted as it was typed, to everybody if nothing is said', async 
 })
 
 test('a picture alone is a post; it is stored anew in three widths with nothing of where it was taken', async () => {
-  const { as, person, url, platform } = await world()
+  const { post, person, url, platform } = await world()
   const ada = await person('Ada')
-  const { recdata } = await as(ada).call('add_post', {}, { file: await jpegWithPosition(2400, 1200) })
-  assert.equal(recdata.file_type, 'image')
-  assert(recdata.picture)
+  const shown = await post(ada, { alt: ' A teal field ' }, { file: await jpegWithPosition(2400, 1200) })
+  assert.equal(shown.file_type, 'image')
+  assert.equal(shown.file_state, 'ready')
+  assert(shown.picture)
+  assert.equal(shown.picture.alt, 'A teal field')
   // Held sideways: upright it is twice as high as wide.
   assert.deepEqual(
-    recdata.picture.sources.map((source) => source.width),
+    shown.picture.sources.map((source) => source.width),
     [480, 960, 1200],
   )
-  assert.equal(recdata.picture.width, 1200)
-  assert.equal(recdata.picture.height, 2400)
-  assert.match(recdata.picture.preview, /^data:image\/webp;base64,/)
-  for (const source of recdata.picture.sources) {
+  assert.equal(shown.picture.width, 1200)
+  assert.equal(shown.picture.height, 2400)
+  assert.match(shown.picture.preview, /^data:image\/webp;base64,/)
+  for (const source of shown.picture.sources) {
     const answer = await fetch(url + source.url)
     assert.equal(answer.headers.get('content-type'), 'image/webp')
     const content = Buffer.from(await answer.arrayBuffer())
@@ -48,25 +51,91 @@ test('a picture alone is a post; it is stored anew in three widths with nothing 
   assert.deepEqual(await readdir(platform.incoming.root), [], 'nothing is left of what came in')
 })
 
+test('a video becomes a poster and a rendition, and tells how long it is', async () => {
+  const { post, person, url } = await world()
+  const ada = await person('Ada')
+  const file = await mp4({ seconds: 2, width: 320, height: 240 })
+  const captions = blob(Buffer.from('1\n00:00:00,500 --> 00:00:01,500\n<b>Hello</b> & you\n'), 'text/plain')
+  const shown = await post(ada, { message: 'look', alt: 'Bars' }, { file, captions })
+  assert.equal(shown.file_type, 'video')
+  assert.equal(shown.picture, null)
+  assert(shown.video)
+  const { width, height, seconds, poster, sources } = shown.video
+  assert.deepEqual([width, height], [320, 240])
+  assert(Math.abs(seconds - 2) < 0.2, `it plays ${seconds} s`)
+  assert.equal(poster.alt, 'Bars')
+  assert.equal(shown.file, sources[0]?.url)
+  const played = await fetch(url + (shown.file ?? ''), { headers: { range: 'bytes=0-99' } })
+  assert.equal(played.status, 206)
+  assert.equal(played.headers.get('content-type'), 'video/mp4')
+  assert.equal((await fetch(url + (poster.sources[0]?.url ?? ''))).headers.get('content-type'), 'image/webp')
+  const words = await fetch(url + (shown.video.captions ?? ''))
+  assert.match(words.headers.get('content-type') ?? '', /^text\/vtt/)
+  assert.equal(await words.text(), 'WEBVTT\n\n00:00:00.500 --> 00:00:01.500\nHello &amp; you\n')
+  assert.equal((await fetch(`${url}/media/${shown.file?.split('/')[2]}/original`)).status, 404)
+})
+
+test('until its file is ready a post is its author’s alone, and then it is new', async () => {
+  const { as, person, processMedia, events } = await makeWorld()
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const answer = await as(ada).call('add_post', { message: 'slow' }, { file: await jpeg() })
+  assert.equal(answer.message, 'Your post appears as soon as its file is ready.')
+  const { post_id, ...waiting } = answer.recdata
+  assert.deepEqual([waiting.file_state, waiting.file, waiting.file_type], ['processing', null, 'image'])
+  await as(bob).call('add_post', { message: 'meanwhile' })
+
+  const messages = async (who: typeof ada) =>
+    (await as(who).call('timeline', {})).recdata.map(({ message }) => message)
+  const own = async () => (await as(ada).call('waiting_posts', {})).recdata.map((each) => each.post_id)
+  assert.deepEqual(await messages(ada), ['meanwhile'])
+  assert.deepEqual(await own(), [post_id])
+  assert.deepEqual((await as(bob).call('waiting_posts', {})).recdata, [])
+  assert.deepEqual((await as(bob).call('user_timeline', { view_user_id: ada.id })).recdata, [])
+  await as(bob).isRefused('post_detail', { post_id }, 'post_not_found')
+  await as(bob).isRefused('post_like', { post_id }, 'post_not_found')
+  assert.equal((await as(ada).call('post_detail', { post_id })).recdata.message, 'slow')
+  assert.equal(events('post.added').length, 1)
+
+  await processMedia()
+  assert.deepEqual(await messages(bob), ['slow', 'meanwhile'])
+  assert.deepEqual(await own(), [])
+  assert.equal(events('post.added').at(-1)?.post, post_id)
+  await processMedia()
+  assert.equal(events('post.added').length, 2, 'it is published once')
+})
+
+test('a post that is deleted while it waits comes back waiting, or published', async () => {
+  const { as, person, processMedia } = await makeWorld()
+  const ada = await person('Ada')
+  const add = async () =>
+    (await as(ada).call('add_post', { message: 'x' }, { file: await jpeg() })).recdata.post_id
+  const first = await add()
+  await as(ada).call('post_delete', { post_id: first })
+  assert.deepEqual((await as(ada).call('waiting_posts', {})).recdata, [])
+  assert.equal((await as(ada).call('post_restore', { post_id: first })).recdata.file_state, 'processing')
+  await as(ada).call('post_delete', { post_id: first })
+  await processMedia()
+  assert.deepEqual((await as(ada).call('timeline', {})).recdata, [])
+  assert.equal((await as(ada).call('post_restore', { post_id: first })).recdata.file_state, 'ready')
+  assert.equal((await as(ada).call('timeline', {})).recdata.length, 1)
+})
+
 test('PNG, WebP and GIF are pictures whatever they claim, and an animation moves on', async () => {
-  const { as, person, url } = await world()
+  const { post, person, url } = await world()
   const ada = await person('Ada')
   const disguised = blob(new Uint8Array(await (await png()).arrayBuffer()), 'video/mp4')
-  assert.equal(
-    (await as(ada).call('add_post', { file_type: 'video' }, { file: disguised })).recdata.file_type,
-    'image',
-  )
+  assert.equal((await post(ada, { file_type: 'video' }, { file: disguised })).file_type, 'image')
   const webp = blob(
     await sharp(Buffer.from(await (await png()).arrayBuffer()))
       .webp()
       .toBuffer(),
     'image/webp',
   )
-  assert.equal((await as(ada).call('add_post', {}, { file: webp })).recdata.picture?.animated, false)
-  const { recdata } = await as(ada).call('add_post', {}, { file: await gif(3) })
-  assert.equal(recdata.picture?.animated, true)
-  assert.equal(recdata.picture?.height, 32)
-  const moving = await fetch(url + (recdata.file ?? ''))
+  assert.equal((await post(ada, {}, { file: webp })).picture?.animated, false)
+  const shown = await post(ada, {}, { file: await gif(3) })
+  assert.equal(shown.picture?.animated, true)
+  assert.equal(shown.picture?.height, 32)
+  const moving = await fetch(url + (shown.file ?? ''))
   assert.equal((await sharp(Buffer.from(await moving.arrayBuffer()), { animated: true }).metadata()).pages, 3)
 })
 
@@ -74,7 +143,7 @@ test('nothing is no post', async () => {
   const { as, person } = await world()
   const ada = await person('Ada')
   const { body } = await as(ada).isRefused('add_post', { message: ' \n ' }, 'post_empty')
-  assert.equal(body['message'], 'A post needs text or a picture.')
+  assert.equal(body['message'], 'A post needs text, a picture or a video.')
   await as(ada).isRefused('add_post', { message: '' }, 'post_empty', {
     file: blob(new Uint8Array(), 'image/png'),
   })
@@ -88,8 +157,19 @@ test('a text is as long as a person counts it', async () => {
   assert.deepEqual(body['fields'], { message: 'A post may have at most 5,000 characters' })
 })
 
-test('what is no picture is refused and leaves nothing behind', async () => {
-  const { as, person, platform } = await makeWorld()
+/** Everything that is stored, in the database and on the disk. */
+async function stored({ platform, mediaRoot }: World) {
+  const { rows } = await platform.database.pool.query('select key from media')
+  const files = await readdir(mediaRoot, { recursive: true, withFileTypes: true })
+  const incoming = await readdir(platform.incoming.root)
+  return { rows: rows.length, files: files.filter((entry) => entry.isFile()).length, incoming }
+}
+
+const nothing = { rows: 0, files: 0, incoming: [] }
+
+test('what is no picture or video is refused and leaves nothing behind', async () => {
+  const here = await makeWorld()
+  const { as, person } = here
   const ada = await person('Ada')
   const refuse = async (content: Blob, refusal: string) =>
     as(ada).isRefused('add_post', { message: 'look' }, refusal, { file: content })
@@ -98,27 +178,86 @@ test('what is no picture is refused and leaves nothing behind', async () => {
     'file_kind_unsupported',
   )
   await refuse(blob(Buffer.from('<html><script>1</script>'), 'image/jpeg'), 'file_kind_unsupported')
+  const heic = await refuse(
+    blob(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'image/heic'),
+    'heic_unsupported',
+  )
+  assert.match(String(heic.body['message']), /Save it as a JPEG/)
   const whole = Buffer.from(await (await jpeg()).arrayBuffer())
   await refuse(blob(whole.subarray(0, whole.length / 2), 'image/jpeg'), 'file_broken')
   await refuse(
     blob(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000, 7)]), 'image/jpeg'),
     'file_broken',
   )
-  assert.deepEqual(await readdir(platform.incoming.root), [])
-  assert.deepEqual(
-    (await readdir(platform.pictureStore.root, { recursive: true })).filter((name) => name.endsWith('.webp')),
-    [],
-  )
+  const video = await mp4Bytes({ seconds: 1, width: 64, height: 64 })
+  await refuse(blob(video.subarray(0, video.length / 2), 'video/mp4'), 'file_broken')
+  assert.deepEqual(await stored(here), nothing)
   assert.deepEqual((await as(ada).call('timeline', {})).recdata, [])
 })
 
-test('limits are said: bytes, pixels, and what a member may keep', async () => {
-  const { as, person } = await makeWorld({
-    env: { IMAGE_MAX_MB: '1', IMAGE_MAX_MEGAPIXELS: '1', MEMBER_QUOTA_MB: '1' },
-  })
+test('a file that turns out to be broken is said to be, and takes no room', async () => {
+  const here = await makeWorld()
+  const { as, person, processMedia } = here
   const ada = await person('Ada')
+  // Whole as far as one can see without decoding it.
+  const content = Buffer.from(await (await png(400, 300)).arrayBuffer())
+  const at = content.indexOf('IDAT') + 40
+  content.fill(0x55, at, at + 200)
+  const { recdata } = await as(ada).call('add_post', { message: 'hm' }, { file: blob(content, 'image/png') })
+  await processMedia()
+  const [waiting] = (await as(ada).call('waiting_posts', {})).recdata
+  assert.equal(waiting?.post_id, recdata.post_id)
+  assert.equal(waiting?.file_state, 'failed')
+  assert.equal(waiting?.file_failure, 'The file could not be read; it may be damaged. Choose another one.')
+  assert.deepEqual(await stored(here), { ...nothing, rows: 1 })
+  assert.equal((await as(ada).call('show_upload_limits', {})).recdata.used_bytes, 0)
+})
+
+test('captions need a video and have to be captions', async () => {
+  const here = await makeWorld()
+  const { as, person } = here
+  const ada = await person('Ada')
+  const words = blob(Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n'), 'text/vtt')
+  const video = await mp4({ seconds: 1, width: 64, height: 64 })
+  await as(ada).isRefused('add_post', { message: 'x' }, 'captions_without_video', { captions: words })
+  await as(ada).isRefused('add_post', {}, 'captions_without_video', { file: await jpeg(), captions: words })
+  for (const wrong of [
+    'no captions at all',
+    '00:02.000 --> 00:01.000\nBack',
+    '00:01.000 --> 00:02.000\n\xff',
+  ])
+    await as(ada).isRefused('add_post', {}, 'captions_invalid', {
+      file: video,
+      captions: blob(Buffer.from(wrong, 'latin1'), 'text/vtt'),
+    })
+  assert.deepEqual(await stored(here), nothing)
+})
+
+test('limits are said: bytes, pixels, length, and what a member may keep', async () => {
+  const here = await makeWorld({
+    env: {
+      IMAGE_MAX_MB: '1',
+      VIDEO_MAX_MB: '2',
+      VIDEO_MAX_MINUTES: '1',
+      IMAGE_MAX_MEGAPIXELS: '1',
+      MEMBER_QUOTA_MB: '1',
+    },
+  })
+  const { as, person, post } = here
+  const ada = await person('Ada')
+  const limits = (await as(ada).call('show_upload_limits', {})).recdata
+  assert.deepEqual(limits, {
+    image_bytes: 1_048_576,
+    image_megapixels: 1,
+    video_bytes: 2_097_152,
+    video_seconds: 60,
+    captions_bytes: 524_288,
+    quota_bytes: 1_048_576,
+    used_bytes: 0,
+  })
+  const pngHead = Buffer.from(await (await png()).arrayBuffer()).subarray(0, 60)
   const large = await as(ada).isRefused('add_post', {}, 'file_too_large', {
-    file: blob(Buffer.alloc(1_100_000), 'image/png'),
+    file: blob(Buffer.concat([pngHead, Buffer.alloc(1_100_000)]), 'image/png'),
   })
   assert.equal(large.status, 413)
   assert.equal(large.body['message'], 'The file is too large; 1 MB are the limit.')
@@ -126,20 +265,33 @@ test('limits are said: bytes, pixels, and what a member may keep', async () => {
     file: await png(2000, 1000),
   })
   assert.equal(wide.body['message'], 'The picture has too many pixels; 1 megapixels are the limit.')
+  const long = await as(ada).isRefused('add_post', {}, 'video_too_long', {
+    file: await mp4({ seconds: 62, width: 32, height: 32, audio: false }),
+  })
+  assert.equal(long.body['message'], 'The video is too long; 1 minute is the limit.')
+
   const noise = await sharp(Buffer.from(Array.from({ length: 600 * 500 * 3 }, () => Math.random() * 256)), {
     raw: { width: 600, height: 500, channels: 3 },
   })
     .jpeg({ quality: 100 })
     .toBuffer()
   const file = blob(noise, 'image/jpeg')
-  const statuses: number[] = []
-  for (let i = 0; i < 9; i++) statuses.push((await as(ada).send('add_post', {}, { file })).status)
-  assert.equal(statuses[0], 200)
-  assert.equal(statuses.at(-1), 422)
+  await post(ada, {}, { file })
+  const used = (await as(ada).call('show_upload_limits', {})).recdata.used_bytes
+  const { rows } = await here.platform.database.pool.query('select sum(bytes)::int as bytes from media')
+  assert.equal(used, rows[0]?.bytes)
+  // Many at once cannot slip by together.
+  const answers = await Promise.all(Array.from({ length: 9 }, () => as(ada).send('add_post', {}, { file })))
+  const taken = answers.filter(({ status }) => status === 200).length
+  assert(taken * noise.length + used <= limits.quota_bytes && taken < 9)
+  const refused = answers.find(({ status }) => status !== 200)
+  assert.equal(refused?.body['error'], 'quota_exceeded')
+  assert.match(String(refused?.body['message']), /more than the 1 MB that a member has/)
 })
 
 test('a repeated request posts once and gets the first answer', async () => {
-  const { as, person, platform } = await makeWorld()
+  const here = await makeWorld()
+  const { as, person, processMedia } = here
   const ada = await person('Ada')
   const file = await jpeg()
   const ask = () => as(ada).call('add_post', { message: 'once', idempotency_key: 'one-and-only' }, { file })
@@ -147,14 +299,14 @@ test('a repeated request posts once and gets the first answer', async () => {
   const later = await ask()
   assert.equal(twin.recdata.post_id, first.recdata.post_id)
   assert.deepEqual(later, first)
-  assert.equal((await as(ada).call('timeline', {})).recdata.length, 1)
   await as(ada).isRefused(
     'add_post',
     { message: 'other', idempotency_key: 'one-and-only' },
     'idempotency_key_reused',
   )
-  const kept = await readdir(platform.pictureStore.root, { recursive: true })
-  assert.equal(kept.filter((name) => name.endsWith('.webp')).length, 2, 'the twin’s renditions are gone')
+  await processMedia()
+  assert.equal((await as(ada).call('timeline', {})).recdata.length, 1)
+  assert.deepEqual(await stored(here), { rows: 1, files: 2, incoming: [] }, 'the twin’s file is gone')
 })
 
 test('there are no groups to post to', async () => {

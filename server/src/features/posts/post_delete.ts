@@ -4,7 +4,8 @@ import { listAudience, setDeleted } from './posts.queries.ts'
 
 export default handle(post_delete, async ({ post_id }, { tx, member, refuse, emit, hintOnly }) => {
   const post = (await setDeleted(tx, member.id, post_id, true)) ?? refuse('post_not_found')
-  if (post.audience === 'private') hintOnly(await listAudience(tx, member.id))
+  if (!post.isPublished) hintOnly([member.id])
+  else if (post.audience === 'private') hintOnly(await listAudience(tx, member.id))
   emit('post.deleted', { post: post_id, author: member.id })
   return {}
 })

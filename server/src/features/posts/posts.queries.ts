@@ -1,12 +1,15 @@
 /** All SQL of posts. */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import type { StoredPicture } from '../../platform/media/picture.ts'
+import type { MediaRow } from '../../platform/media/media.queries.ts'
 import { friendIds, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 import { newestVisiblePosts, visiblePost } from '../../visibility/posts.ts'
 
-export interface PostRow {
+/** A post with its author and its file, whose columns are null where it has none. */
+export interface PostRow extends Omit<MediaRow, 'key'> {
   id: number
+  /** Its place in the feeds; null while its file is not ready. */
+  position: number | null
   author_id: number
   username: string
   full_name: string
@@ -17,11 +20,6 @@ export interface PostRow {
   nsfw: string[]
   created_at: Date
   key: string | null
-  width: number
-  height: number
-  animated: boolean
-  preview: string
-  widths: number[]
   following: boolean
   reaction: 'like' | 'dislike' | 'none' | null
   likes: number
@@ -30,13 +28,14 @@ export interface PostRow {
   reposts: number
 }
 
-/** What a post shows of itself, its author and its picture. */
-const card = sql`p.id, p.author_id, m.username, m.full_name, face.key as avatar_key, p.message, p.audience, p.hashtags,
-    p.nsfw, p.created_at, pic.key, pic.width, pic.height, pic.animated, pic.preview, pic.widths`
+/** What a post shows of itself, its author and its file. */
+const card = sql`p.id, p.position, p.author_id, m.username, m.full_name, face.key as avatar_key, p.message, p.audience, p.hashtags,
+    p.nsfw, p.created_at, file.key, file.kind, file.state, file.failure, file.progress, file.width, file.height,
+    file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions`
 const cardTables = sql`
   join members m on m.id = p.author_id
   left join media face on face.id = m.avatar_id
-  left join media pic on pic.id = p.media_id`
+  left join media file on file.id = p.media_id`
 
 /**
  * The posts of `ids`, which are few and all visible, as `viewer` sees them, newest first. They pass
@@ -52,7 +51,7 @@ const postsOf = (ids: ReturnType<typeof newestVisiblePosts>, viewer: Who) => sql
   join posts p on p.id = page.id
   join post_counts c on c.post_id = p.id
   ${cardTables}
-  order by p.id desc`
+  order by p.position desc, p.id desc`
 
 export const listTimeline = prepared<
   [viewer: number, before: number, limit: number, offset: number],
@@ -67,14 +66,26 @@ export const listMemberTimeline = prepared<
 >('list_member_timeline', (viewer, author, before, limit, offset) =>
   postsOf(
     sql`select p.id from posts p
-      where p.author_id = ${author} and p.id < ${before} and ${visiblePost(viewer)}
-      order by p.id desc limit ${limit}::int offset ${offset}::int`,
+      where p.author_id = ${author} and p.position < ${before} and ${visiblePost(viewer)}
+      order by p.position desc limit ${limit}::int offset ${offset}::int`,
     viewer,
   ),
 )
 
 const findOne = prepared<[viewer: number, post: number], PostRow>('find_post', (viewer, post) =>
   postsOf(sql`select p.id from posts p where p.id = ${post} and ${visiblePost(viewer)}`, viewer),
+)
+
+/** Nobody has more of these: so many files may wait at a time, and what failed is looked after. */
+const mostWaiting = 200
+
+export const listWaiting = prepared<[author: number], PostRow>('list_waiting_posts', (author) =>
+  postsOf(
+    sql`select p.id from posts p
+      where p.author_id = ${author} and p.position is null and p.deleted_at is null
+      order by p.id desc limit ${sql.lit(mostWaiting)}`,
+    author,
+  ),
 )
 
 export async function findPost(db: Db, viewer: number, post: number): Promise<PostRow | undefined> {
@@ -99,6 +110,8 @@ export interface NewPost {
   hashtags: string[]
   nsfw: string[]
   mediaId: string | null
+  /** Its file is not ready: it is published when that is. */
+  waits: boolean
 }
 
 const insertPost = prepared<
@@ -109,14 +122,16 @@ const insertPost = prepared<
     mediaId: string | null,
     hashtags: string[],
     nsfw: string[],
+    waits: boolean,
   ],
   PostRow
 >(
   'add_post',
-  (author, message, audience, mediaId, hashtags, nsfw) => sql`
+  (author, message, audience, mediaId, hashtags, nsfw, waits) => sql`
     with p as (
-      insert into posts (author_id, message, audience, media_id, hashtags, nsfw)
-      values (${author}, ${message}, ${audience}, ${mediaId}, ${hashtags}, ${nsfw}) returning *),
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, position)
+      values (${author}, ${message}, ${audience}, ${mediaId}, ${hashtags}, ${nsfw},
+        case when ${waits}::boolean then null else nextval('post_positions') end) returning *),
     counted as (insert into post_counts (post_id) select id from p)
     select ${card}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts
     from p ${cardTables}`,
@@ -132,28 +147,25 @@ export async function addPost(tx: Db, post: NewPost): Promise<PostRow> {
     post.mediaId,
     post.hashtags,
     post.nsfw,
+    post.waits,
   )
   if (!row) throw new Error('The post was not added')
   return row
 }
 
-export async function addPicture(tx: Db, owner: number, picture: StoredPicture): Promise<string> {
-  const row = await tx
-    .insertInto('media')
-    .values({ owner_id: owner, ...picture })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-/** What a member's files take, in bytes. */
-export async function countMediaBytes(db: Db, owner: number): Promise<number> {
-  const row = await db
-    .selectFrom('media')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
-    .where('owner_id', '=', owner)
-    .executeTakeFirstOrThrow()
-  return Number(row.bytes)
+/** Publishes the post that waited for this file, as new; undefined where none did. */
+export async function publishWaiting(
+  tx: Db,
+  mediaId: string,
+): Promise<{ id: number; author: number; audience: 'public' | 'private'; isDeleted: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; author_id: number; audience: string; is_deleted: boolean }>`
+    update posts set position = nextval('post_positions'), created_at = now()
+    where media_id = ${mediaId} and position is null
+    returning id, author_id, audience, deleted_at is not null as is_deleted`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { id, author_id: author, audience, is_deleted: isDeleted } = row
+  return { id, author, audience: audience as 'public' | 'private', isDeleted }
 }
 
 export interface ReactionsRow {
@@ -192,7 +204,7 @@ export async function toggleReaction(
   return row
 }
 
-/** Who else must learn of a change to this post: null for everybody, or its author's friends and themselves. */
+/** Who learns of a change to a private post of this author: their friends and themselves. */
 export async function listAudience(db: Db, author: number): Promise<number[]> {
   const { rows } = await friendIds(sql`${author}::bigint`).execute(db)
   return [author, ...rows.map((row) => row.id)]
@@ -204,25 +216,21 @@ export async function setDeleted(
   author: number,
   post: number,
   deleted: boolean,
-): Promise<{ audience: 'public' | 'private' } | undefined> {
+): Promise<{ audience: 'public' | 'private'; isPublished: boolean } | undefined> {
   const row = await tx
     .updateTable('posts')
     .set({ deleted_at: deleted ? sql`now()` : null })
     .where('id', '=', post)
     .where('author_id', '=', author)
     .where('deleted_at', deleted ? 'is' : 'is not', null)
-    .returning('audience')
+    .returning(['audience', 'position'])
     .executeTakeFirst()
-  return row && { audience: row.audience as 'public' | 'private' }
+  if (!row) return undefined
+  return { audience: row.audience as 'public' | 'private', isPublished: row.position !== null }
 }
 
-/** Removes posts deleted longer than 30 days ago; answers the keys of their pictures. */
-export async function removeExpiredPosts(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    with gone as (
-      delete from posts where id in (
-        select id from posts where deleted_at < now() - interval '30 days' limit 500)
-      returning media_id)
-    delete from media using gone where media.id = gone.media_id returning media.key`.execute(db)
-  return rows.map((row) => row.key)
+/** Removes posts deleted longer than 30 days ago; their files go with them. */
+export async function removeExpiredPosts(db: Db): Promise<void> {
+  await sql`delete from posts where id in (
+    select id from posts where deleted_at < now() - interval '30 days' limit 500)`.execute(db)
 }

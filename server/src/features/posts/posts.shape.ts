@@ -15,7 +15,10 @@ export interface PostViewer {
 export function postShape(row: PostRow, { member, language, media }: PostViewer): Post {
   // A client without a browser's cookie shows a private picture by a signed address.
   const signedFor = row.audience === 'private' && !member.browser ? member.id : undefined
-  const picture = row.key === null ? null : media.picture({ ...row, key: row.key }, signedFor)
+  const stored = row.key === null ? null : { ...row, key: row.key }
+  const ready = stored?.state === 'ready' ? stored : null
+  const picture = ready?.kind === 'image' ? media.picture(ready, signedFor) : null
+  const video = ready?.kind === 'video' ? media.video(ready, signedFor) : null
   return {
     post_id: row.id,
     user_id: row.author_id,
@@ -25,9 +28,13 @@ export function postShape(row: PostRow, { member, language, media }: PostViewer)
     duration: duration(language, row.created_at, now()),
     created_at: row.created_at.toISOString(),
     message: row.message,
-    file: picture?.sources.at(-1)?.url ?? null,
-    file_type: picture && 'image',
+    file: (picture ?? video)?.sources.at(-1)?.url ?? null,
+    file_type: stored && stored.kind,
+    file_state: stored && stored.state,
+    file_progress: stored && stored.progress,
+    file_failure: stored?.failure ? media.failure(language, stored.failure) : null,
     picture,
+    video,
     post_type: row.audience,
     is_repost: 0,
     is_nsfw: row.nsfw.length > 0 ? 1 : 0,
@@ -68,6 +75,6 @@ function reactionFlags(reaction: PostRow['reaction']) {
 /** A page of posts with the cursor to the next; a page that is not full is the last. */
 export function pageShape(rows: PostRow[], limit: number, viewer: PostViewer) {
   const last = rows.at(-1)
-  const next = last && rows.length === limit ? { next: String(last.id) } : {}
+  const next = last && rows.length === limit ? { next: String(last.position) } : {}
   return { recdata: rows.map((row) => postShape(row, viewer)), ...next }
 }

@@ -1,3 +1,4 @@
 /** What posts offer to the rest of the server. */
 export { removeDeletedPosts } from './posts.jobs.ts'
-export { addPicture, addPost, toggleReaction } from './posts.queries.ts'
+export { postMedia } from './posts.media.ts'
+export { addPost, toggleReaction } from './posts.queries.ts'

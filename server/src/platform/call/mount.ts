@@ -25,8 +25,6 @@ import { fillTopics } from './topics.ts'
 export interface MountOptions {
   platform: Platform
   load: Load
-  /** Told of each event after its commit. */
-  publish(name: EventName, event: Events[EventName]): void
   /** In tests an answer that is off the contract is an error. */
   strict: boolean
 }
@@ -91,11 +89,12 @@ async function readBody(
 ): Promise<Form> {
   if (call.method === 'GET') return { fields: requireObject(request.query), files: {} }
   if (!request.isMultipart()) return { fields: requireObject(request.body), files: {} }
-  const accepted = Object.keys(call.files)
-  if (accepted.length === 0) throw new Refusal('unsupported_media_type')
-  return readForm(request, accepted, {
-    incoming: platform.incoming,
-    limit: platform.config.IMAGE_MAX_MB * 1024 * 1024,
+  if (Object.keys(call.files).length === 0) throw new Refusal('unsupported_media_type')
+  const { incoming, kindLimits, room } = platform
+  return readForm(request, call.files, {
+    incoming,
+    limits: kindLimits,
+    room,
     admit: async (fields) => {
       await admit(fields, call, platform, caller)
       // What is wrong with the file is said in the member's own language, too.
@@ -201,6 +200,7 @@ async function run(
   let answer: object
   let repeated = false
   let onlyCommitIsLeft = false
+  let committed: object | undefined
   try {
     answer = await database.db.transaction().execute(async (tx) => {
       const already = once && (await claim(tx, once))
@@ -227,6 +227,7 @@ async function run(
       const output = answerOf(await handler.run(input, writing as unknown as AnyContext))
       if (once) await remember(tx, once, output)
       onlyCommitIsLeft = true
+      committed = tx
       return output
     })
   } catch (error) {
@@ -239,12 +240,13 @@ async function run(
     return answer
   }
 
+  if (committed) platform.jobs.wake(committed)
   for (const id of stale) sessions.forget(id)
   for (const work of later) {
     // The write is done, and must not be answered as if it were not.
     await work().catch((error: unknown) => platform.log.warn({ err: error }, 'What follows a commit failed'))
   }
-  for (const [name, event] of events) options.publish(name, event)
+  for (const [name, event] of events) platform.events.publish(name, event)
   const topics = fillTopics(call.topics, { me: member?.id, input, answer })
   platform.bus.hint(topics.map((topic) => (receivers ? { topic, to: receivers } : { topic })))
   return answer

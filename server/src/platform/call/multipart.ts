@@ -2,8 +2,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
+import type { FileKind } from '@commons/contract/call.ts'
 import type { FileStore } from '../files.ts'
-import { type Upload, receive } from '../media/incoming.ts'
+import { type KindLimits, type Upload, receive } from '../media/incoming.ts'
+import type { Room } from '../media/room.ts'
 import { requireSound } from './body.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,29 +17,37 @@ export interface Form {
   files: Record<string, Upload>
 }
 
+interface Intake {
+  readonly incoming: FileStore
+  readonly limits: KindLimits
+  readonly room: Room
+  readonly admit: (fields: Form['fields']) => Promise<void>
+}
+
 /**
  * Reads the form. `admit` is asked once before the first file, with the fields that stand before it;
  * it throws when they do not hold a valid session. A part for a file that is empty or unnamed is no file.
  */
 export async function readForm(
   request: FastifyRequest,
-  accepted: readonly string[],
-  {
-    incoming,
-    limit,
-    admit,
-  }: { incoming: FileStore; limit: number; admit: (fields: Form['fields']) => Promise<void> },
+  accepted: Readonly<Record<string, readonly FileKind[]>>,
+  { incoming, limits, room, admit }: Intake,
 ): Promise<Form> {
   const form: Form = { fields: {}, files: {} }
+  const longest = Object.values(accepted).reduce(
+    (sum, kinds) => sum + Math.max(...kinds.map((kind) => limits[kind])),
+    0,
+  )
   let admitted = false
+  let leave: (() => void) | undefined
   try {
     const parts = request.parts({
       limits: {
         fields: mostFields,
         fieldSize: longestField,
         fieldNameSize: 100,
-        files: accepted.length + 1,
-        fileSize: limit + 1,
+        files: Object.keys(accepted).length + 1,
+        fileSize: longest + 1,
       },
     })
     for await (const part of parts) {
@@ -51,20 +61,24 @@ export async function readForm(
           throw new Refusal('credentials_after_file')
         await admit(form.fields)
         admitted = true
+        leave = await room.enter(Math.min(Number(request.headers['content-length'] ?? 0), longest))
       }
-      if (!accepted.includes(part.fieldname)) part.file.resume()
+      const kinds = Object.hasOwn(accepted, part.fieldname) ? accepted[part.fieldname] : undefined
+      if (!kinds) part.file.resume()
       else {
-        const upload = await receive(incoming, part.file, limit)
-        // A file field that was left empty in a form arrives as a part without bytes.
-        if (upload.bytes === 0 || form.files[part.fieldname]) await incoming.remove(upload.name)
+        const upload = await receive(incoming, part.file, kinds, limits)
+        if (!upload) continue
+        if (form.files[part.fieldname]) await incoming.remove(upload.name)
         else form.files[part.fieldname] = upload
       }
     }
     return form
   } catch (error) {
     await discard(incoming, form)
-    drain(request.raw, accepted.length * limit)
+    drain(request.raw, longest)
     throw error instanceof Refusal ? error : translate(error)
+  } finally {
+    leave?.()
   }
 }
 

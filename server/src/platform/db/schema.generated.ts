@@ -129,7 +129,7 @@ export interface Media {
   alt: Generated<string>;
   animated: Generated<boolean>;
   /**
-   * How often its processing was begun; what ends our own processes is not tried for ever.
+   * How often a process of ours ended over it, which is not tried for ever.
    */
   attempts: Generated<number>;
   /**

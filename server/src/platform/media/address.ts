@@ -1,48 +1,67 @@
-/** Addresses of stored pictures, signed where the viewer has no cookie to show. */
+/** Addresses of stored files, signed where the viewer has no cookie to show, and the wire's shapes of them. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Picture } from '@commons/contract/shared/picture.ts'
+import type { Video } from '@commons/contract/shared/video.ts'
 import { now } from '../clock.ts'
-
-/** A row of `media` as the shapes need it. */
-export interface PictureRow {
-  key: string
-  width: number
-  height: number
-  animated: boolean
-  preview: string
-  widths: number[]
-}
+import { isMessageId, type Language, text } from '../language.ts'
+import type { MediaRow } from './media.queries.ts'
+import { captionsFile } from './store/store.ts'
 
 const lifeSeconds = 3_600
 
 export interface MediaAddresses {
-  /** The address of a rendition; with `viewer` one that only they may use, for an hour. */
+  /** The address of a picture's rendition; with `viewer` one that only they may use, for an hour. */
   rendition(key: string, width: number, viewer?: number): string
-  picture(row: PictureRow, viewer?: number): Picture
+  /** A picture that is ready. */
+  picture(row: MediaRow, viewer?: number): Picture
+  /** A video that is ready. */
+  video(row: MediaRow, viewer?: number): Video
   /** The viewer that a signed address was made for, while it is valid. */
   viewerOf(key: string, query: Record<string, unknown>): number | undefined
+  /** Why a file failed, in words. */
+  failure(language: Language, reason: string): string
 }
 
-export function mediaAddresses(secret: Buffer): MediaAddresses {
+/** `valuesOf` answers what the text of a reason names. */
+export function mediaAddresses(
+  secret: Buffer,
+  valuesOf: (reason: string) => Record<string, number>,
+): MediaAddresses {
   const sign = (key: string, viewer: number, until: number) =>
     createHmac('sha256', secret).update(`${key}.${viewer}.${until}`).digest('base64url')
 
-  const rendition: MediaAddresses['rendition'] = (key, width, viewer) => {
-    const plain = `/media/${key}/${width}.webp`
+  const address = (key: string, file: string, viewer?: number) => {
+    const plain = `/media/${key}/${file}`
     if (viewer === undefined) return plain
     const until = Math.floor(now().getTime() / 1000) + lifeSeconds
     return `${plain}?viewer=${viewer}&until=${until}&signature=${sign(key, viewer, until)}`
   }
+  const rendition: MediaAddresses['rendition'] = (key, width, viewer) => address(key, `${width}.webp`, viewer)
+
+  const picture: MediaAddresses['picture'] = (row, viewer) => ({
+    width: row.width,
+    height: row.height,
+    animated: row.animated,
+    preview: row.preview,
+    alt: row.alt,
+    sources: row.widths.map((each) => ({ width: each, url: rendition(row.key, each, viewer) })),
+  })
 
   return {
     rendition,
-    picture: ({ key, width, height, animated, preview, widths }, viewer) => ({
-      width,
-      height,
-      animated,
-      preview,
-      sources: widths.map((each) => ({ width: each, url: rendition(key, each, viewer) })),
+    picture,
+    video: (row, viewer) => ({
+      width: row.width,
+      height: row.height,
+      seconds: row.seconds,
+      poster: picture({ ...row, ...posterSize(row) }, viewer),
+      sources: row.heights.map((height) => ({ height, url: address(row.key, `${height}p.mp4`, viewer) })),
+      captions: row.captions ? address(row.key, captionsFile, viewer) : null,
     }),
+    failure(language, reason) {
+      const id = `refusal.${reason}`
+      return text(language, isMessageId(id) ? id : 'failure.processing_failed', valuesOf(reason))
+    },
     viewerOf(key, { viewer, until, signature }) {
       if (typeof viewer !== 'string' || typeof until !== 'string' || typeof signature !== 'string')
         return undefined
@@ -55,13 +74,19 @@ export function mediaAddresses(secret: Buffer): MediaAddresses {
   }
 }
 
+/** The widest poster, which is as wide as the video or narrower. */
+function posterSize({ width, height, widths }: MediaRow) {
+  const widest = widths.at(-1) ?? width
+  return { width: widest, height: Math.max(1, Math.round((height * widest) / width)) }
+}
+
 /** Widths of a face's and a cover's renditions. Pictures of both are made at least so wide. */
-export const faceWidths = [256]
-export const coverWidths = [1440]
+export const faceWidth = 256
+export const coverWidth = 1440
 
 /** A member's face: every member sees it, so that it needs no signature. */
 export const faceAddress = (media: MediaAddresses, key: string | null) =>
-  key === null ? null : media.rendition(key, faceWidths[0] ?? 0)
+  key === null ? null : media.rendition(key, faceWidth)
 
 export const coverAddress = (media: MediaAddresses, key: string | null) =>
-  key === null ? null : media.rendition(key, coverWidths[0] ?? 0)
+  key === null ? null : media.rendition(key, coverWidth)

@@ -1,0 +1,39 @@
+/** What a file is, told by its first bytes and by nothing that its sender says of it. */
+import type { FileKind } from '@commons/contract/call.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import { Refusal } from '../call/refusal.ts'
+
+/** As many bytes as every kind can be told by. */
+export const tellingBytes = 4_100
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'image/apng': 'image',
+  'image/webp': 'image',
+  'image/gif': 'image',
+  'video/mp4': 'video',
+  'video/x-m4v': 'video',
+  'video/quicktime': 'video',
+  'video/webm': 'video',
+}
+
+const captionTypes = new Set(['text/vtt', 'application/x-subrip'])
+
+export interface ToldKind {
+  readonly kind: FileKind
+  readonly mime: string
+}
+
+/** Tells the kind of a file whose first bytes these are; refuses what is none of `accepted`. */
+export async function tellKind(head: Uint8Array, accepted: readonly FileKind[]): Promise<ToldKind> {
+  const found = await fileTypeFromBuffer(head)
+  const kind = found && kinds[found.mime]
+  if (kind && accepted.includes(kind)) return { kind, mime: found.mime }
+  // Captions are text, which need not have first bytes of its own; they are read strictly later.
+  if (accepted.includes('captions') && (!found || captionTypes.has(found.mime)))
+    return { kind: 'captions', mime: 'text/vtt' }
+  throw new Refusal(
+    found && /^image\/hei[cf]/.test(found.mime) ? 'heic_unsupported' : 'file_kind_unsupported',
+  )
+}

@@ -1,0 +1,205 @@
+/** All SQL of members' files, beside who sees them. */
+import { sql } from 'kysely'
+import { type Db, prepared } from '../db/prepared.ts'
+import type { Crop } from './worker/tasks.ts'
+
+/** A row of `media` as the wire's shapes need it. */
+export interface MediaRow {
+  key: string
+  kind: 'image' | 'video'
+  state: 'processing' | 'ready' | 'failed'
+  failure: string | null
+  progress: number
+  width: number
+  height: number
+  animated: boolean
+  preview: string
+  widths: number[]
+  alt: string
+  seconds: number
+  heights: number[]
+  captions: boolean
+}
+
+export interface IncomingMedia {
+  owner: number
+  key: string
+  kind: 'image' | 'video'
+  use: string
+  mime: string
+  width: number
+  height: number
+  seconds: number
+  bytes: number
+  alt: string
+  captions: boolean
+  crop: Crop | undefined
+}
+
+const takeIn = prepared<
+  [
+    owner: number,
+    key: string,
+    kind: string,
+    use: string,
+    mime: string,
+    width: number,
+    height: number,
+    seconds: number,
+    bytes: number,
+    alt: string,
+    captions: boolean,
+    crop: string | null,
+    quota: number,
+    mostUnready: number,
+  ],
+  { taken: string | null; refusal: 'quota_exceeded' | 'too_many_processing' | null }
+>('take_media_in', (...values) => sql`select taken, refusal from take_media_in(${sql.join(values)})`)
+
+/** Takes a file in that will be processed: answers its id, or why its owner has no room for it. */
+export async function addIncoming(
+  db: Db,
+  media: IncomingMedia,
+  { quota, mostUnready }: { quota: number; mostUnready: number },
+): Promise<{ id: string } | { refusal: 'quota_exceeded' | 'too_many_processing' }> {
+  const { owner, key, kind, use, mime, width, height, seconds, bytes, alt, captions, crop } = media
+  const place = crop ? JSON.stringify(crop) : null
+  const [row] = await takeIn(
+    db,
+    ...([owner, key, kind, use, mime, width, height, seconds, bytes, alt, captions, place] as const),
+    quota,
+    mostUnready,
+  )
+  if (row?.taken) return { id: row.taken }
+  return { refusal: row?.refusal ?? 'quota_exceeded' }
+}
+
+/** A file whose processing begins. */
+export interface BegunMedia {
+  id: string
+  key: string
+  owner_id: number
+  kind: 'image' | 'video'
+  use: string
+  mime: string
+  crop: Crop | null
+  captions: boolean
+}
+
+/** A file that is to be processed; undefined where nothing waits for it any more. */
+export async function findUnready(db: Db, id: string): Promise<BegunMedia | undefined> {
+  const { rows } = await sql<BegunMedia>`
+    select id, key, owner_id, kind, use, mime, crop, captions from media
+    where id = ${id} and state = 'processing'`.execute(db)
+  return rows[0]
+}
+
+/** Counts an attempt that failed for no fault of the file's that we know; answers how many there were. */
+export async function countAttempt(db: Db, id: string): Promise<number> {
+  const row = await db
+    .updateTable('media')
+    .set((media) => ({ attempts: media('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .returning('attempts')
+    .executeTakeFirst()
+  return row?.attempts ?? 0
+}
+
+export async function setProgress(db: Db, id: string, percent: number): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ progress: percent })
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .execute()
+}
+
+export interface ReadyMedia {
+  width: number
+  height: number
+  animated: boolean
+  preview: string
+  widths: readonly number[]
+  heights: readonly number[]
+  seconds: number
+  bytes: number
+}
+
+/** Marks a file as ready; false where it was already, or is gone. */
+export async function setReady(tx: Db, id: string, made: ReadyMedia): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('media')
+    .set({ ...made, widths: [...made.widths], heights: [...made.heights], state: 'ready', progress: 100 })
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Marks a file as failed, which then takes no room; false where it was settled already, or is gone. */
+export async function setFailed(tx: Db, id: string, failure: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('media')
+    .set({ state: 'failed', failure, bytes: 0, progress: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Adds a file that was made ready before it had a row: one of our own, as the demo world's. */
+export async function addReady(
+  tx: Db,
+  media: ReadyMedia & Pick<IncomingMedia, 'owner' | 'key' | 'kind' | 'use' | 'alt'>,
+): Promise<string> {
+  const { owner, ...rest } = media
+  const row = await tx
+    .insertInto('media')
+    .values({ ...rest, owner_id: owner, widths: [...rest.widths], heights: [...rest.heights] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function removeMedia(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('media').where('id', '=', id).execute()
+}
+
+/** What a member's files take, in bytes. */
+export async function countMediaBytes(db: Db, owner: number): Promise<number> {
+  const row = await db
+    .selectFrom('media_usage')
+    .select('bytes')
+    .where('member_id', '=', owner)
+    .executeTakeFirst()
+  return row?.bytes ?? 0
+}
+
+/** How many files of each kind wait to be processed, in all. */
+export async function countUnready(db: Db): Promise<{ image: number; video: number }> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['kind', sql<number>`count(*)`.as('count')])
+    .where('state', '=', 'processing')
+    .groupBy('kind')
+    .execute()
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
+  return { image: of('image'), video: of('video') }
+}
+
+export async function listRemovedKeys(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('removed_media').select('key').orderBy('removed_at').limit(limit).execute()
+  return rows.map((row) => row.key)
+}
+
+export async function forgetRemoved(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('removed_media').where('key', 'in', keys).execute()
+}
+
+/** Of these keys those that no row has. */
+export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as found (key)
+    where not exists (select from media where media.key = found.key)`.execute(db)
+  return rows.map((row) => row.key)
+}

@@ -1,0 +1,89 @@
+/**
+ * Removes what nothing names any more: rows that came to be attached to nothing, files without a row,
+ * uploads that a killed process left. What came a short while ago may still be on its way.
+ */
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { now } from '../clock.ts'
+import type { Db } from '../db/prepared.ts'
+import type { JobKind } from '../jobs.ts'
+import type { MediaPlatform } from './road.ts'
+import * as queries from './media.queries.ts'
+import type { BegunMedia } from './media.queries.ts'
+
+const onTheWayFor = '1 hour'
+/** What is not ready by then was given up by the jobs, too. */
+const triedFor = '3 days'
+const dayMs = 24 * 3_600_000
+const atOnce = 500
+
+export const sweep = (
+  platform: MediaPlatform,
+  giveUp: (media: BegunMedia) => Promise<void>,
+): JobKind<object> => ({
+  name: 'media.sweep',
+  every: '37 * * * *',
+  async work() {
+    await removeUnattached(platform.database.db)
+    for (const media of await listForgotten(platform.database.db)) await giveUp(media)
+    await removeLeftUploads(platform.incoming.root)
+  },
+})
+
+/** Looks at every file that is stored, so it comes once a night. */
+export const sweepFiles = (platform: MediaPlatform): JobKind<object> => ({
+  name: 'media.sweep-files',
+  every: '23 4 * * *',
+  work: () => removeUnknownFiles(platform),
+})
+
+/** Deletes rows that no column of the database names; their trigger has their files removed. */
+async function removeUnattached(db: Db): Promise<void> {
+  // The columns are asked for, so that a feature which adds one cannot lose its files here.
+  const { rows: holders } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'media'::regclass`.execute(db)
+  const unnamed = holders.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = m.id)`,
+  )
+  if (unnamed.length === 0) return
+  await sql`delete from media where id in (
+    select m.id from media m
+    where m.created_at < now() - ${onTheWayFor}::interval and ${sql.join(unnamed, sql` and `)}
+    limit ${atOnce})`.execute(db)
+}
+
+async function listForgotten(db: Db): Promise<BegunMedia[]> {
+  const { rows } = await sql<BegunMedia>`
+    select id, key, owner_id, kind, use, mime, crop, captions from media
+    where state = 'processing' and created_at < now() - ${triedFor}::interval limit ${atOnce}`.execute(db)
+  return rows
+}
+
+async function removeLeftUploads(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const file = path.join(root, name)
+    const found = await stat(file).catch(() => undefined)
+    if (found && found.mtimeMs < now().getTime() - dayMs) await rm(file, { recursive: true, force: true })
+  }
+}
+
+async function removeUnknownFiles({ database: { db }, mediaStore, log }: MediaPlatform): Promise<void> {
+  let keys = new Set<string>()
+  const remove = async () => {
+    const unknown = await queries.listUnknownKeys(db, [...keys])
+    for (const key of unknown) await mediaStore.removeAll(key)
+    if (unknown.length > 0) log.warn({ keys: unknown.length }, 'Files without a row were removed')
+    keys = new Set()
+  }
+  for await (const { name, modified } of mediaStore.list()) {
+    if (modified.getTime() > now().getTime() - dayMs) continue
+    const key = name.split('/')[1]
+    if (key !== undefined) keys.add(key)
+    if (keys.size >= atOnce) await remove()
+  }
+  await remove()
+}

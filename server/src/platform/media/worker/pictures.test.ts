@@ -1,0 +1,187 @@
+/** What becomes of pictures, seen by what comes out. */
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { mediaWorkers } from '../../../../test/media-workers.ts'
+import { gif, jpeg, jpegWithPosition, png } from '../../../../test/pictures.ts'
+import { MediaFailure, type PicturePlan } from './tasks.ts'
+
+const { workers, file, emptyFolder } = await mediaWorkers()
+const plan: PicturePlan = { widths: [480, 960, 1440] }
+
+async function derive(content: Blob | Uint8Array, mime: string, wanted: PicturePlan = plan) {
+  const folder = await emptyFolder()
+  return workers.derivePicture(await file(content, mime), wanted, folder)
+}
+
+const inspect = async (content: Blob | Uint8Array, mime: string) => workers.inspect(await file(content, mime))
+
+const refusedAs = (reason: string) => (error: unknown) =>
+  error instanceof MediaFailure && error.reason === reason
+
+const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer())
+
+/** The colour of a pixel of what was made. */
+async function colourAt(path: string, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(path).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  return [...pixel]
+}
+
+function near(seen: readonly number[], wanted: readonly number[], by = 8): void {
+  const isNear =
+    seen.length === wanted.length && seen.every((one, i) => Math.abs(one - (wanted[i] ?? 0)) <= by)
+  assert.ok(isNear, `${seen.join()} is not ${wanted.join()}`)
+}
+
+/** Left half red, right half blue. */
+const halves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } },
+      left: width / 2,
+      top: 0,
+    },
+  ])
+
+test('a picture gets its widths, upright, and leaves all that it said of itself behind', async () => {
+  const content = await jpegWithPosition(2000, 1500)
+  const facts = await inspect(content, 'image/jpeg')
+  assert.deepEqual(facts, { kind: 'image', width: 1500, height: 2000, seconds: 0 })
+  const made = await derive(content, 'image/jpeg')
+  assert.deepEqual([made.width, made.height, made.animated], [1440, 1920, false])
+  assert.deepEqual(made.widths, [480, 960, 1440])
+  assert.match(made.preview, /^data:image\/webp;base64,/)
+  for (const { path, bytes, name } of made.files) {
+    const { format, exif, icc, xmp, iptc, orientation, width } = await sharp(path).metadata()
+    assert.deepEqual([format, exif, icc, xmp, iptc, orientation], ['webp', ...Array(5).fill(undefined)])
+    assert.equal(`${width}.webp`, name)
+    assert.equal((await readFile(path)).length, bytes)
+  }
+})
+
+test('a small picture is not enlarged', async () => {
+  const made = await derive(await png(64, 32), 'image/png')
+  assert.deepEqual([made.width, made.height, made.widths], [64, 32, [64]])
+})
+
+test('a very long picture fits into what WebP can hold', async () => {
+  const made = await derive(await jpeg(300, 30_000), 'image/jpeg')
+  assert.deepEqual([made.width, made.height], [164, 16_383])
+})
+
+test('a cut is taken from the upright picture, in the shape that was asked for', async () => {
+  const lying = await halves(800, 400).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer()
+  // Upright it is 400 by 800, red above blue.
+  const square = await derive(lying, 'image/jpeg', { widths: [200], aspect: 1 })
+  assert.deepEqual([square.width, square.height], [200, 200])
+  const [first] = square.files
+  near(await colourAt(first?.path ?? '', 100, 20), [254, 0, 0])
+  near(await colourAt(first?.path ?? '', 100, 180), [0, 0, 254])
+  const crop = { left: 0, top: 0.5, width: 1, height: 0.5 }
+  const lower = await derive(lying, 'image/jpeg', { widths: [200], aspect: 2, crop })
+  assert.deepEqual([lower.width, lower.height], [200, 100])
+  near(await colourAt(lower.files[0]?.path ?? '', 100, 10), [0, 0, 254])
+})
+
+test('wide gamut, print colours, 16 bits and grey look as they were meant', async () => {
+  const red = () => sharp({ create: { width: 100, height: 100, channels: 3, background: '#ff0000' } })
+  const wide = await red().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
+  const unread = await sharp(wide, { ignoreIcc: true }).raw().toBuffer()
+  assert.ok((unread[1] ?? 0) > 30, 'its numbers are other ones than those of sRGB')
+  const pictures: Array<[Buffer, string]> = [
+    [wide, 'image/jpeg'],
+    [await red().toColourspace('rgb16').png().toBuffer(), 'image/png'],
+  ]
+  for (const [content, mime] of pictures) {
+    const made = await derive(content, mime)
+    near(await colourAt(made.files[0]?.path ?? '', 50, 50), [254, 0, 0])
+  }
+  const print = await derive(await red().toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg')
+  const [r = 0, g = 0, b = 0] = await colourAt(print.files[0]?.path ?? '', 50, 50)
+  assert.ok(r > 200 && g < 60 && b < 60, 'red ink is red')
+  const grey = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#808080' } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer()
+  near(await colourAt((await derive(grey, 'image/png')).files[0]?.path ?? '', 40, 40), [128, 128, 128])
+})
+
+test('what is transparent stays so', async () => {
+  const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer()
+  const made = await derive(clear, 'image/png')
+  const { channels, data } = await sharp(made.files[0]?.path)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .then((image) => ({ channels: image.info.channels, data: image.data }))
+  assert.equal(channels, 4)
+  assert.ok(Math.abs((data[3] ?? 0) - 128) < 4)
+})
+
+test('what moves goes on moving, at its pace', async () => {
+  const moving = await derive(await gif(3, 400), 'image/gif', { widths: [100, 960] })
+  assert.deepEqual([moving.animated, moving.width, moving.height], [true, 400, 400])
+  assert.deepEqual(moving.widths, [100, 400])
+  for (const { path } of moving.files) {
+    const { pages, delay } = await sharp(path).metadata()
+    assert.deepEqual([pages, delay], [3, [100, 100, 100]])
+  }
+  const webp = await sharp(await bytesOf(await gif(4, 60)), { animated: true })
+    .webp()
+    .toBuffer()
+  const again = await derive(webp, 'image/webp', { widths: [30], aspect: 2 })
+  assert.deepEqual([again.animated, again.width, again.height], [true, 30, 15])
+})
+
+const kinds: ReadonlyArray<readonly [string, () => Promise<Buffer>]> = [
+  ['image/jpeg', async () => bytesOf(await jpegWithPosition())],
+  ['image/png', async () => bytesOf(await png(300, 300))],
+  ['image/gif', async () => bytesOf(await gif(3, 64))],
+  ['image/webp', () => halves(300, 200).webp().toBuffer()],
+]
+
+for (const [mime, make] of kinds) {
+  test(`${mime} that lacks its end is refused at once`, async () => {
+    const content = await make()
+    await inspect(content, mime)
+    for (const share of [0.05, 0.3, 0.6, 0.9]) {
+      const part = content.subarray(0, Math.floor(content.length * share))
+      await assert.rejects(inspect(part, mime), refusedAs('file_broken'), `${share} of it`)
+    }
+    await assert.rejects(inspect(content.subarray(0, -1), mime), refusedAs('file_broken'), 'but a byte')
+  })
+
+  test(`${mime} whose content is broken is refused, or read, and nothing else`, async () => {
+    const content = await make()
+    content.fill(0x5a, Math.floor(content.length * 0.4), Math.floor(content.length * 0.45))
+    await derive(content, mime).catch((error: unknown) => assert.ok(refusedAs('file_broken')(error)))
+  })
+}
+
+test('a picture of too many pixels is refused by its header, frames counted together', async () => {
+  const many = await sharp({ create: { width: 7000, height: 6000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  await assert.rejects(inspect(many, 'image/png'), refusedAs('image_too_many_pixels'))
+  const long = await bytesOf(await gif(11, 2000))
+  await assert.rejects(inspect(long, 'image/gif'), refusedAs('image_too_many_pixels'))
+})
+
+test('one kind under another’s name is refused', async () => {
+  await assert.rejects(inspect(await png(), 'image/jpeg'), refusedAs('file_broken'))
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  for (const [mime] of kinds) await assert.rejects(inspect(drawing, mime), refusedAs('file_broken'))
+})
+
+test('what is wrong with the disk is no fault of the file', async () => {
+  const content = await file(await jpeg(), 'image/jpeg')
+  const gone = join(await emptyFolder(), 'not-there')
+  await assert.rejects(workers.derivePicture(content, plan, gone), { code: 'ENOENT' })
+  await assert.rejects(workers.derivePicture({ ...content, path: gone }, plan, await emptyFolder()), {
+    code: 'ENOENT',
+  })
+  assert.deepEqual(await readdir(await emptyFolder()), [])
+})
