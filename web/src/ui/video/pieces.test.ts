@@ -37,7 +37,7 @@ test('a video is as high as its frame lets it', () => {
 })
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false }
-const press = (key: string, target = document.createElement('div'), withLetters = true) =>
+const press = (key: string, target: Element = document.createElement('div'), withLetters = true) =>
   keyAct({ ...plain, key }, target, withLetters)
 
 test.each([
