@@ -18,6 +18,16 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   }
 
+  // What jsdom's files cannot do.
+  Blob.prototype.arrayBuffer ??= function (this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+      reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
+      reader.readAsArrayBuffer(this)
+    })
+  }
+
   beforeEach(() => showLanguage('en'))
   afterEach(cleanup)
 }

@@ -15,7 +15,7 @@ export function nextAttemptIn(error: unknown, made: number): number | undefined 
   return wait <= longestWait ? Math.max(wait, backoff) : undefined
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)

@@ -1,23 +1,33 @@
+import { messageText } from '../locales/contract-messages.ts'
+import { nextAttemptIn, pause } from './attempts.ts'
 import { CallError, networkError, readAnswer } from './call-error.ts'
 import { acceptLanguage, refused, urlOf, type Answer, type CallName, type Request } from './call.ts'
-import { currentSession } from './session.ts'
+import { currentSession, type Session } from './session.ts'
+
+/**
+ * How far an upload is. `sending`: so many bytes have left. `again`: the connection was lost, and what
+ * had left is sent anew; the count stands still until it is reached. `offline`: waits for a network.
+ * `answering`: all has left, and the server works.
+ */
+export interface UploadState {
+  readonly phase: 'sending' | 'again' | 'offline' | 'answering'
+  readonly sentBytes: number
+  readonly totalBytes: number
+}
 
 interface UploadOptions {
-  onProgress?: (sentBytes: number, totalBytes: number) => void
+  onChange?: (state: UploadState) => void
   signal?: AbortSignal
 }
+
+type Files = Readonly<Record<string, Blob>>
 
 // Without a byte for this long the connection is dead; a slow one may take as long as it needs.
 const idle = 30_000
 
-/** Makes a call that carries files, saying how many bytes have left. */
-export function upload<N extends CallName>(
-  name: N,
-  fields: Request<N>,
-  files: Readonly<Record<string, Blob>>,
-  { onProgress, signal }: UploadOptions = {},
-): Promise<Answer<N>> {
-  const session = currentSession()
+const cancelled = () => new DOMException('Cancelled', 'AbortError')
+
+function formOf(fields: object, files: Files, session: Session | null): FormData {
   const form = new FormData()
   // Before the files: the server checks them before it takes a byte of a file.
   if (session) {
@@ -28,8 +38,22 @@ export function upload<N extends CallName>(
     if (value !== undefined) form.append(field, String(value))
   }
   for (const [field, file] of Object.entries(files)) form.append(field, file)
+  return form
+}
 
-  return new Promise((resolve, reject) => {
+interface AttemptOptions {
+  onBytes: (sent: number, total: number) => void
+  onAllSent: () => void
+  signal: AbortSignal | undefined
+}
+
+/**
+ * Sends once. A server that refuses early is heard when all has left, or when it closes the connection:
+ * browsers read no answer before. Hence all is checked here that can be, before it is sent.
+ */
+function attempt(name: CallName, form: FormData, { onBytes, onAllSent, signal }: AttemptOptions) {
+  return new Promise<Record<string, unknown>>((resolve, reject) => {
+    if (signal?.aborted) return reject(cancelled())
     const request = new XMLHttpRequest()
     let watchdog: ReturnType<typeof setTimeout>
     const alive = () => {
@@ -37,26 +61,26 @@ export function upload<N extends CallName>(
       watchdog = setTimeout(() => request.abort(), idle)
     }
     const stop = () => request.abort()
-    const settled = () => {
-      clearTimeout(watchdog)
-      signal?.removeEventListener('abort', stop)
-    }
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       alive()
-      onProgress?.(loaded, total)
+      onBytes(loaded, total)
+    })
+    request.upload.addEventListener('load', () => {
+      alive()
+      onAllSent()
     })
     request.addEventListener('loadend', () => {
-      settled()
-      if (signal?.aborted) return reject(new DOMException('Cancelled', 'AbortError'))
+      clearTimeout(watchdog)
+      signal?.removeEventListener('abort', stop)
+      if (signal?.aborted) return reject(cancelled())
       if (request.status === 0) return reject(networkError())
       try {
         const header = (asked: string) => request.getResponseHeader(asked)
-        resolve(readAnswer({ status: request.status, body: request.responseText, header }) as Answer<N>)
+        resolve(readAnswer({ status: request.status, body: request.responseText, header }))
       } catch (error) {
-        reject(error instanceof CallError ? refused(error, session?.api_key) : error)
+        reject(error instanceof Error ? error : new Error('The answer could not be read', { cause: error }))
       }
     })
-    if (signal?.aborted) return reject(new DOMException('Cancelled', 'AbortError'))
     signal?.addEventListener('abort', stop, { once: true })
     request.open('POST', urlOf(name))
     request.setRequestHeader('accept-language', acceptLanguage())
@@ -64,3 +88,98 @@ export function upload<N extends CallName>(
     request.send(form)
   })
 }
+
+/** Whether every file can still be read: one that was moved or changed since looks like a lost connection. */
+async function areReadable(files: Files): Promise<boolean> {
+  try {
+    for (const file of Object.values(files)) await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function untilOnline(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      window.removeEventListener('online', settle)
+      signal?.removeEventListener('abort', settle)
+      if (signal?.aborted) reject(cancelled())
+      else resolve()
+    }
+    window.addEventListener('online', settle)
+    signal?.addEventListener('abort', settle)
+    if (navigator.onLine || signal?.aborted) settle()
+  })
+}
+
+/** Counts what has left over all attempts, and never backwards. */
+export function counter(onChange: UploadOptions['onChange']) {
+  let most = 0
+  let total = 0
+  const tell = (phase: UploadState['phase']) => onChange?.({ phase, sentBytes: most, totalBytes: total })
+  return {
+    tell,
+    onBytes(sent: number, of: number) {
+      total = of
+      const isNew = sent >= most
+      most = Math.max(most, sent)
+      tell(isNew ? 'sending' : 'again')
+    },
+    onAllSent() {
+      most = total
+      tell('answering')
+    },
+  }
+}
+
+/**
+ * Makes a call that carries files. With an `idempotency_key` it is sent again after the connection was
+ * lost, a few times at once and always when the network is back; it cannot happen twice.
+ */
+export async function upload<N extends CallName>(
+  name: N,
+  fields: Request<N>,
+  files: Files,
+  { onChange, signal }: UploadOptions = {},
+): Promise<Answer<N>> {
+  const repeatable = 'idempotency_key' in fields && fields.idempotency_key !== undefined
+  const { tell, onBytes, onAllSent } = counter(onChange)
+  for (let made = 1; ; made++) {
+    const session = currentSession()
+    try {
+      const form = formOf(fields, files, session)
+      // The server cuts every answer to the contract, so that its shape is known here without zod.
+      return (await attempt(name, form, { onBytes, onAllSent, signal })) as Answer<N>
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      refused(error, session?.api_key)
+      const isLost = error.status === 0
+      if (isLost && !(await areReadable(files))) throw unreadable()
+      if (!isLost || !repeatable) {
+        if (isKeyRenewed(error, session)) continue
+        throw error
+      }
+      if (navigator.onLine) {
+        const wait = nextAttemptIn(error, made)
+        if (wait === undefined) throw error
+        tell('again')
+        await pause(wait, signal)
+      } else {
+        tell('offline')
+        await untilOnline(signal)
+        tell('again')
+        made = 0
+      }
+    }
+  }
+}
+
+/** Another tab has got a new key meanwhile, as after a change of the password. Nothing was done for the old one. */
+function isKeyRenewed(error: CallError, session: Session | null): boolean {
+  const now = currentSession()
+  return error.status === 401 && session !== null && now?.id === session.id && now.api_key !== session.api_key
+}
+
+const unreadable = () =>
+  new CallError({ refusal: 'file_broken', message: messageText('refusal.file_broken'), status: 0 })

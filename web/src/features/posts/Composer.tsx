@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconPhotoVideo } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useRead } from '../../api/use-call.ts'
 import { useSession } from '../../api/session.ts'
@@ -7,8 +8,10 @@ import { Card } from '../../ui/Card.tsx'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
 import classes from './Composer.module.css'
 import { ComposerForm } from './ComposerForm.tsx'
+import { ComposerOutcome } from './ComposerOutcome.tsx'
 import type { DraftPlace } from './draft.ts'
 import { useComposer } from './use-composer.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 const loadSheet = () => import('./ComposerSheet.tsx')
 const ComposerSheet = lazy(loadSheet)
@@ -22,6 +25,7 @@ export function Composer({ place = 'home' }: { place?: DraftPlace }) {
   const [opened, setOpened] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
   const prompt = useRef<HTMLButtonElement>(null)
+  const card = useRef<HTMLDivElement>(null)
 
   // One also writes while offline: the sheet is there before it is needed, and after the page itself.
   useEffect(() => {
@@ -39,21 +43,37 @@ export function Composer({ place = 'home' }: { place?: DraftPlace }) {
     if (opened) close()
     else text.current?.focus({ preventScroll: true })
   })
+  const dragging = useFileDrop((files) => {
+    composer.addFiles(files)
+    if (wide) card.current?.scrollIntoView({ block: 'nearest' })
+    else setOpened(true)
+  })
 
   const avatar = <MemberAvatar name={session?.full_name ?? ''} src={banner.data?.recdata.avatar} />
+  const dropHint = dragging && !composer.sending && (
+    <p className={classes.drop} aria-hidden="true">
+      <IconPhotoVideo size={24} stroke={1.75} />
+      <Trans>Drop a picture or a video</Trans>
+    </p>
+  )
   if (wide)
     return (
-      <Card className={classes.card} aria-label={t`Create Post`}>
+      <Card ref={card} className={classes.card} aria-label={t`Create Post`}>
         {avatar}
         <ComposerForm composer={composer} textRef={text} />
+        {dropHint}
       </Card>
     )
   return (
-    <Card className={classes.card} aria-label={t`Create Post`}>
+    <Card ref={card} className={classes.card} aria-label={t`Create Post`}>
       {avatar}
-      <button ref={prompt} type="button" className={classes.prompt} onClick={() => setOpened(true)}>
-        {composer.draft.text || t`What's on your mind?`}
-      </button>
+      <div className={classes.line}>
+        <button ref={prompt} type="button" className={classes.prompt} onClick={() => setOpened(true)}>
+          {composer.draft.text || t`What's on your mind?`}
+        </button>
+        {!opened && <ComposerOutcome composer={composer} />}
+      </div>
+      {dropHint}
       <Suspense>{opened && <ComposerSheet composer={composer} onClose={close} />}</Suspense>
     </Card>
   )

@@ -1,21 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { clsx } from 'clsx'
-import {
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import type { ClipboardEvent, ReactNode, Ref } from 'react'
+import { Delayed } from '../../ui/Delayed.tsx'
 import classes from './Composer.module.css'
-import { ComposerPicture } from './ComposerPicture.tsx'
-import { ComposerProblem } from './ComposerProblem.tsx'
-import { ComposerSending } from './ComposerSending.tsx'
+import { CharactersLeft } from './CharactersLeft.tsx'
+import { ComposerMedia } from './ComposerMedia.tsx'
+import { ComposerOutcome } from './ComposerOutcome.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
-import { fileIn } from './picture-file.ts'
+import { filesIn } from './media-file.ts'
+import { postByKey } from './post-by-key.ts'
 import type { ComposerState } from './use-composer.ts'
 
 interface ComposerFormProps {
@@ -27,64 +21,32 @@ interface ComposerFormProps {
 }
 
 export function PostButton({ composer }: { composer: ComposerState }) {
-  const tooLong = composer.charactersLeft !== undefined && composer.charactersLeft < 0
+  const { charactersLeft = 0, altLeft = 0, draft } = composer
+  const tooLong = charactersLeft < 0 || (draft.media !== undefined && altLeft < 0)
   return (
-    <Button onClick={composer.post} disabled={composer.isEmpty || tooLong || composer.sending !== undefined}>
+    <Button
+      onClick={composer.post}
+      disabled={composer.isEmpty || tooLong || composer.looking || composer.sending !== undefined}
+    >
       {composer.sending ? <Trans>Processing…</Trans> : <Trans>Post</Trans>}
     </Button>
   )
 }
 
-/** Text, picture and audience of a post, and what became of sending it. */
+/** Text, file and audience of a post, and what became of sending it. */
 export function ComposerForm({ composer, textRef, sheet = false }: ComposerFormProps) {
   const { t } = useLingui()
-  const { draft, sending, charactersLeft } = composer
-  const [dragging, setDragging] = useState(false)
-  const depth = useRef(0)
-  const busy = sending !== undefined
+  const { draft, charactersLeft } = composer
+  const busy = composer.sending !== undefined
 
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
-    const file = fileIn(data)
-    if (!file || busy) return
+  const onPaste = (event: ClipboardEvent) => {
+    const files = filesIn(event.clipboardData)
+    if (files.length === 0) return
     event.preventDefault()
-    composer.addPicture(file)
+    composer.addFiles(files)
   }
-  const drag = (event: DragEvent, step: 1 | -1) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    depth.current += step
-    setDragging(depth.current > 0)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    composer.post()
-  }
-
   return (
-    <div
-      className={clsx(classes.form, sheet && classes.tall)}
-      data-dragging={dragging || undefined}
-      onPaste={(event) => take(event, event.clipboardData)}
-      onDragEnter={(event) => drag(event, 1)}
-      onDragLeave={(event) => drag(event, -1)}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-      }}
-      onDrop={(event) => {
-        depth.current = 0
-        setDragging(false)
-        take(event, event.dataTransfer)
-      }}
-    >
-      {composer.restored && !busy && (
-        <p className={classes.restored} role="status">
-          <Trans>Draft restored</Trans>
-          <span aria-hidden="true"> · </span>
-          <button type="button" className={classes.discard} onClick={composer.discard}>
-            <Trans>Discard</Trans>
-          </button>
-        </p>
-      )}
+    <div className={clsx(classes.form, sheet && classes.tall)} onPaste={onPaste}>
       <div className={classes.content} data-busy={busy || undefined}>
         {/* The shadow of the text in ::after makes the field as high as its words. */}
         <div className={classes.grow} data-value={draft.text}>
@@ -98,24 +60,34 @@ export function ComposerForm({ composer, textRef, sheet = false }: ComposerFormP
             readOnly={busy}
             data-autofocus={sheet || undefined}
             onChange={(event) => composer.setText(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => postByKey(event, composer)}
           />
         </div>
-        {composer.pictureUrl && (
-          <ComposerPicture url={composer.pictureUrl} disabled={busy} onRemove={composer.removePicture} />
+        <CharactersLeft left={charactersLeft} />
+        {composer.looking && (
+          <Delayed>
+            <p className={classes.note} role="status">
+              <Trans>Opening the file…</Trans>
+            </p>
+          </Delayed>
         )}
+        <ComposerMedia composer={composer} />
       </div>
-      {charactersLeft !== undefined && (
-        <p className={classes.counter} data-over={charactersLeft < 0 || undefined} role="status">
-          {charactersLeft < 0 ? (
-            <Plural value={-charactersLeft} one="# character too many" other="# characters too many" />
-          ) : (
-            <Plural value={charactersLeft} one="# character left" other="# characters left" />
-          )}
+      {composer.restored && !busy && (
+        <p className={classes.note} role="status">
+          <Trans>Draft restored</Trans>
+          <span aria-hidden="true"> · </span>
+          <button type="button" className={classes.discard} onClick={composer.discard}>
+            <Trans>Discard</Trans>
+          </button>
         </p>
       )}
-      {sending && <ComposerSending sending={sending} onCancel={composer.cancel} />}
-      {composer.problem && <ComposerProblem problem={composer.problem} onRetry={composer.post} />}
+      {composer.tookOne && (
+        <p className={classes.note} role="status">
+          <Trans>A post takes one picture or one video; the first was taken.</Trans>
+        </p>
+      )}
+      <ComposerOutcome composer={composer} />
       <ComposerTools composer={composer}>{!sheet && <PostButton composer={composer} />}</ComposerTools>
     </div>
   )

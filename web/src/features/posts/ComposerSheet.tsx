@@ -11,7 +11,7 @@ interface ComposerSheetProps {
   onClose: () => void
 }
 
-/** The composer on phones, over the whole screen. Closing it keeps the draft. */
+/** The composer on phones, over the whole screen. Closing it keeps the draft, and what is sent goes on. */
 export default function ComposerSheet({ composer, onClose }: ComposerSheetProps) {
   const { t } = useLingui()
   return (
@@ -19,7 +19,7 @@ export default function ComposerSheet({ composer, onClose }: ComposerSheetProps)
       <Modal.Content className={classes.content ?? ''} aria-label={t`Create Post`}>
         <div className={classes.bar}>
           <Button variant="subtle" onClick={onClose}>
-            <Trans>Cancel</Trans>
+            {composer.sending ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
           </Button>
           <PostButton composer={composer} />
         </div>

@@ -1,10 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLock, IconPhoto, IconWorld } from '@tabler/icons-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconLock, IconPhotoVideo, IconWorld } from '@tabler/icons-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import classes from './Composer.module.css'
-import { acceptedPictures } from './picture-file.ts'
+import { acceptedMedia, bytesText } from './media-file.ts'
 import type { ComposerState } from './use-composer.ts'
+
+function Limits({ limits }: Pick<ComposerState, 'limits'>) {
+  const [picture, video] = [bytesText(limits.image_bytes), bytesText(limits.video_bytes)]
+  const minutes = Math.floor(limits.video_seconds / 60)
+  return (
+    <Plural
+      value={minutes}
+      one={`Picture up to ${picture}, video up to ${video} and # minute`}
+      other={`Picture up to ${picture}, video up to ${video} and # minutes`}
+    />
+  )
+}
 
 /** What can be added to a post, and who will see it. */
 export function ComposerTools({ composer, children }: { composer: ComposerState; children: ReactNode }) {
@@ -30,22 +42,22 @@ export function ComposerTools({ composer, children }: { composer: ComposerState;
           disabled={busy}
           onClick={() => input.current?.click()}
         >
-          <IconPhoto size={22} stroke={1.75} aria-hidden="true" />
-          <Trans>Picture</Trans>
-          <span id={hint} className={classes.hint}>
-            <Trans>up to 20 MB</Trans>
-          </span>
+          <IconPhotoVideo size={22} stroke={1.75} aria-hidden="true" />
+          <Trans>Picture or video</Trans>
         </button>
+        <span id={hint} className={classes.hint}>
+          <Limits limits={composer.limits} />
+        </span>
         <input
           ref={input}
           type="file"
-          accept={acceptedPictures}
+          accept={acceptedMedia}
           hidden
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
             // The same file can be chosen again after it was removed.
             event.currentTarget.value = ''
-            if (file) composer.addPicture(file)
+            if (file) composer.addFiles([file])
           }}
         />
       </div>

@@ -1,17 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftStore, type Draft } from './draft.ts'
+import { blankDraft, draftStore, type Draft } from './draft.ts'
+import type { MediaFile } from './media-file.ts'
 
-const { storage, writes } = vi.hoisted(() => ({
+const { storage, writes, living } = vi.hoisted(() => ({
   storage: new Map<string, unknown>(),
   writes: [] as string[],
+  living: new Set<string>(),
 }))
+let room = Infinity
 
 // jsdom has no IndexedDB; the journeys in a browser use the real one.
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
+  keys: async () => [...storage.keys()],
   getMany: async (keys: string[]) => keys.map((key) => storage.get(key)),
   setMany: async (entries: Array<[string, unknown]>) => {
     for (const [key, value] of entries) {
+      if (!key.endsWith('.words') && room <= 0) throw new DOMException('No room', 'QuotaExceededError')
       writes.push(key)
       storage.set(key, value)
     }
@@ -20,56 +25,104 @@ vi.mock('idb-keyval', () => ({
     for (const key of keys) storage.delete(key)
   },
 }))
+// Neither has it locks.
+vi.mock('./draft-tab.ts', () => ({
+  thisTab: async () => 'this',
+  ifGone: async (tab: string, work: () => Promise<void>) => (living.has(tab) ? undefined : work()),
+}))
 
-const draft = (text: string, more: Partial<Draft> = {}): Draft => ({
-  text,
-  audience: 'public',
-  picture: undefined,
-  sentAs: undefined,
-  ...more,
-})
+const draft = (text: string, more: Partial<Draft> = {}): Draft => ({ ...blankDraft, text, ...more })
+
+function media(name: string): MediaFile {
+  return { file: new File(['x'], name), kind: 'video', seconds: 7 }
+}
+
+/** A tab that is open, unless it is closed. */
+function tab(name: string, member = 1, place: 'home' | 'profile' = 'home') {
+  living.add(name)
+  return { ...draftStore(member, place, async () => name), close: () => living.delete(name) }
+}
 
 beforeEach(() => {
   storage.clear()
+  living.clear()
   writes.length = 0
+  room = Infinity
 })
 
-test('text, audience, picture and the key come back in another tab', async () => {
-  const picture = new File(['x'], 'x.png', { type: 'image/png' })
-  const kept = draft('Hello', { audience: 'private', picture, sentAs: 'key-1' })
-  await draftStore(1, 'home').save(kept)
-  expect(await draftStore(1, 'home').load()).toEqual(kept)
+test('all of a draft comes back when the tab is loaded again', async () => {
+  const kept = draft('Hello', {
+    audience: 'private',
+    media: media('x.mp4'),
+    alt: 'A cat',
+    captions: new File(['WEBVTT'], 'x.vtt'),
+    sentAs: 'key-1',
+  })
+  await tab('one').save(kept)
+  expect(await tab('one').load()).toEqual(kept)
 })
 
 test('each member and each place has a draft of its own', async () => {
-  await draftStore(1, 'home').save(draft('Ada at home'))
-  expect(await draftStore(2, 'home').load()).toBeUndefined()
+  const one = tab('one')
+  await one.save(draft('Ada at home'))
+  one.close()
+  expect(await tab('two', 2).load()).toBeUndefined()
   // A private draft must not come up where every post is public.
-  expect(await draftStore(1, 'profile').load()).toBeUndefined()
+  expect(await tab('two', 1, 'profile').load()).toBeUndefined()
 })
 
-test('the picture is written when it changes, not with every word', async () => {
-  const picture = new File(['x'], 'x.png')
-  const store = draftStore(1, 'home')
-  await store.save(draft('a', { picture }))
-  await store.save(draft('ab', { picture }))
-  expect(writes.filter((key) => key.endsWith('picture'))).toHaveLength(1)
-  await store.save(draft('ab'))
-  expect((await draftStore(1, 'home').load())?.picture).toBeUndefined()
+test('files are written when they change, not with every word', async () => {
+  const film = media('x.mp4')
+  const one = tab('one')
+  await one.save(draft('a', { media: film }))
+  await one.save(draft('ab', { media: film }))
+  const again = tab('one')
+  const kept = await again.load()
+  await again.save(draft('abc', { media: kept?.media }))
+  expect(writes.filter((key) => key.endsWith('.media'))).toHaveLength(1)
+  await one.save(draft('ab'))
+  expect((await tab('one').load())?.media).toBeUndefined()
 })
 
-test('posting in one tab does not clear what another has written since', async () => {
-  const [one, other] = [draftStore(1, 'home'), draftStore(1, 'home')]
+test('two tabs write beside each other, and posting in one leaves the other’s draft', async () => {
+  const [one, two] = [tab('one'), tab('two')]
   await one.save(draft('from one'))
-  await other.save(draft('from the other'))
+  expect(await two.load()).toBeUndefined()
+  await two.save(draft('from two'))
   await one.clear()
-  expect((await draftStore(1, 'home').load())?.text).toBe('from the other')
+  expect((await tab('two').load())?.text).toBe('from two')
+  expect(await tab('one').load()).toBeUndefined()
 })
 
-test('a tab clears what it restored from another one', async () => {
-  await draftStore(1, 'home').save(draft('killed'))
-  const next = draftStore(1, 'home')
-  await next.load()
-  await next.clear()
-  expect(await draftStore(1, 'home').load()).toBeUndefined()
+test('what a tab that is gone has left goes to the next one, once', async () => {
+  const [early, late] = [tab('early'), tab('late')]
+  vi.useFakeTimers({ now: 1000, toFake: ['Date'] })
+  await early.save(draft('early', { sentAs: 'key-1' }))
+  vi.setSystemTime(2000)
+  await late.save(draft('late', { media: media('x.mp4') }))
+  early.close()
+  late.close()
+  const next = tab('next')
+  expect(await next.load()).toMatchObject({ text: 'late', media: { seconds: 7 } })
+  expect(await tab('third').load()).toMatchObject({ text: 'early', sentAs: 'key-1' })
+  expect(await tab('fourth').load()).toBeUndefined()
+  // It is the next one's own from now on.
+  expect(await tab('next').load()).toMatchObject({ text: 'late' })
+  vi.useRealTimers()
+})
+
+test('what nobody came back for in a month is removed', async () => {
+  vi.useFakeTimers({ now: Date.now() - 31 * 24 * 3600 * 1000, toFake: ['Date'] })
+  const old = tab('old')
+  await old.save(draft('long ago', { media: media('x.mp4') }))
+  old.close()
+  vi.useRealTimers()
+  expect(await tab('now').load()).toBeUndefined()
+  expect(storage.size).toBe(0)
+})
+
+test('where there is no room for a film its words are kept, and it is another post without it', async () => {
+  room = 0
+  await expect(tab('one').save(draft('Hello', { media: media('x.mp4'), sentAs: 'key-1' }))).rejects.toThrow()
+  expect(await tab('one').load()).toEqual(draft('Hello'))
 })

@@ -1,5 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
-import { createStore, delMany, getMany, setMany, type UseStore } from 'idb-keyval'
+import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
+import { ifGone, thisTab } from './draft-tab.ts'
+import type { MediaFile } from './media-file.ts'
 
 /** Where a post is being written: each place keeps its own draft. */
 export type DraftPlace = 'home' | 'profile'
@@ -7,55 +9,153 @@ export type DraftPlace = 'home' | 'profile'
 export interface Draft {
   text: string
   audience: Post['post_type']
-  picture: File | undefined
+  media: MediaFile | undefined
+  /** What the file shows, in words. */
+  alt: string
+  /** Of a video. */
+  captions: File | undefined
   /** The key under which this very content was sent, if it was. */
   sentAs: string | undefined
 }
 
-interface Record {
-  text: string
-  audience: Post['post_type']
-  sentAs: string | undefined
-  /** The tab that wrote last, so that another one does not clear its words. */
-  writer: string
+export const blankDraft: Draft = {
+  text: '',
+  audience: 'public',
+  media: undefined,
+  alt: '',
+  captions: undefined,
+  sentAs: undefined,
 }
+
+/** Whether there is nothing in it that somebody would miss. */
+export function isBlank({ text, alt, media, captions }: Draft): boolean {
+  return text === '' && alt === '' && !media && !captions
+}
+
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  return (Object.keys(one) as Array<keyof Draft>).every((part) => one[part] === other[part])
+}
+
+/** The words of a draft. Its files lie beside it, named by the ids here. */
+interface Kept extends Pick<Draft, 'text' | 'audience' | 'alt' | 'sentAs'> {
+  media: string | undefined
+  captions: string | undefined
+  /** When it was written, in milliseconds. */
+  at: number
+}
+
+interface KeptFile<F> {
+  id: string
+  file: F
+}
+
+const longestKept = 30 * 24 * 3600 * 1000
 
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore('commons.drafts', 'drafts'))
 
-const keys = (member: number, place: DraftPlace) =>
-  [`${member}.${place}.text`, `${member}.${place}.picture`] as [string, string]
+function keysOf(member: number, place: DraftPlace, tab: string): [string, string, string] {
+  const key = `${member}.${place}.${tab}`
+  return [`${key}.words`, `${key}.media`, `${key}.captions`]
+}
 
-/** Keeps one member's unsent post in the browser. The picture is written only when it changes. */
-export function draftStore(member: number, place: DraftPlace, writer: string = crypto.randomUUID()) {
-  const [textKey, pictureKey] = keys(member, place)
-  let savedPicture: File | undefined
-  // The words that this tab read or wrote last.
-  let known: string | undefined
+type Row = [Kept?, KeptFile<MediaFile>?, KeptFile<File>?]
+
+async function read(from: readonly string[]): Promise<{ draft: Draft; row: Row } | undefined> {
+  const row = (await getMany([...from], store())) as Row
+  const [kept, media, captions] = row
+  if (!kept) return undefined
+  const draft: Draft = {
+    text: kept.text,
+    audience: kept.audience,
+    alt: kept.alt,
+    media: media?.id === kept.media ? media?.file : undefined,
+    captions: captions?.id === kept.captions ? captions?.file : undefined,
+    sentAs: kept.sentAs,
+  }
+  // A file for which there was no room: without it this is another post than the one that was sent.
+  if ((kept.media && !draft.media) || (kept.captions && !draft.captions)) draft.sentAs = undefined
+  return { draft, row }
+}
+
+/** The tabs that have kept words here, the latest first. */
+async function tabsWithDrafts(
+  member: number,
+  place: DraftPlace,
+): Promise<Array<{ tab: string; at: number }>> {
+  const prefix = `${member}.${place}.`
+  const all = (await keys<string>(store())).filter((key) => key.startsWith(prefix) && key.endsWith('.words'))
+  const kept = (await getMany(all, store())) as Array<Kept | undefined>
+  return all
+    .map((key, index) => ({ tab: key.slice(prefix.length, -'.words'.length), at: kept[index]?.at ?? 0 }))
+    .toSorted((a, b) => b.at - a.at)
+}
+
+/**
+ * Keeps one member's unsent post in the browser, for this tab. A tab that has none of its own takes over
+ * what one that is gone has left. Files are written only when they change.
+ */
+export function draftStore(member: number, place: DraftPlace, tab: () => Promise<string> = thisTab) {
+  // What storage holds of each file, and under which id.
+  const saved = new Map<string, { id: string; file: unknown }>()
+  const own = async () => keysOf(member, place, await tab())
+
+  async function write(draft: Draft): Promise<void> {
+    const [words, ...fileKeys] = await own()
+    const files = [draft.media, draft.captions]
+    const changed: Array<[string, KeptFile<unknown>]> = []
+    const ids = fileKeys.map((key, index) => {
+      const file = files[index]
+      if (!file) return void saved.delete(key)
+      const before = saved.get(key)
+      if (before?.file === file) return before.id
+      const next = { id: crypto.randomUUID(), file }
+      saved.set(key, next)
+      changed.push([key, next])
+      return next.id
+    })
+    const { text, audience, alt, sentAs } = draft
+    const kept: Kept = { text, audience, alt, sentAs, media: ids[0], captions: ids[1], at: Date.now() }
+    // The words first and by themselves: a film for which there is no room must not take them along.
+    await setMany([[words, kept]], store())
+    const gone = fileKeys.filter((_, index) => !files[index])
+    if (gone.length > 0) await delMany(gone, store())
+    if (changed.length > 0) await setMany(changed, store())
+  }
+
+  async function adopt(): Promise<Draft | undefined> {
+    let adopted: Draft | undefined
+    for (const { tab: other, at } of await tabsWithDrafts(member, place)) {
+      await ifGone(other, async () => {
+        const old = keysOf(member, place, other)
+        const isTooOld = Date.now() - at > longestKept
+        if (!isTooOld && adopted) return
+        const found = isTooOld ? undefined : (await read(old))?.draft
+        if (found) await write(found)
+        await delMany(old, store())
+        adopted ??= found
+      })
+    }
+    return adopted
+  }
 
   return {
     async load(): Promise<Draft | undefined> {
-      const [record, picture] = (await getMany([textKey, pictureKey], store())) as [Record?, File?]
-      if (!record || (record.text === '' && !picture)) return undefined
-      savedPicture = picture
-      known = record.text
-      return { text: record.text, audience: record.audience, sentAs: record.sentAs, picture }
+      const mine = await own()
+      const found = await read(mine)
+      if (!found) return adopt()
+      const [, ...files] = found.row
+      for (const [index, kept] of files.entries()) {
+        const key = mine[index + 1]
+        if (kept && key) saved.set(key, kept)
+      }
+      return found.draft
     },
-    async save({ text, audience, picture, sentAs }: Draft): Promise<void> {
-      const record: Record = { text, audience, sentAs, writer }
-      const entries: Array<[string, unknown]> = [[textKey, record]]
-      if (picture !== savedPicture) entries.push([pictureKey, picture])
-      await setMany(entries, store())
-      savedPicture = picture
-      known = text
-    },
-    /** After posting or discarding, unless another tab has written something else since. */
+    save: write,
+    /** After posting or discarding. */
     async clear(): Promise<void> {
-      const [record] = (await getMany([textKey], store())) as [Record?]
-      if (record && record.writer !== writer && record.text !== known) return
-      await delMany([textKey, pictureKey], store())
-      savedPicture = undefined
-      known = undefined
+      saved.clear()
+      await delMany(await own(), store())
     },
   }
 }

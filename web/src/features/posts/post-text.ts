@@ -12,12 +12,15 @@ export function graphemes(text: string): number {
   return count
 }
 
+/** The longest words for what a file shows. */
+export const longestAlt = 1500
+
 const nearTheEnd = 200
 
 /** How many characters are left, once few are; negative when there are too many. */
-export function charactersLeft(text: string): number | undefined {
+export function charactersLeft(text: string, longest = longestPost): number | undefined {
   // A grapheme has at least one code unit: a short text needs no counting.
-  if (text.length < longestPost - nearTheEnd) return undefined
-  const left = longestPost - graphemes(text.trim())
+  if (text.length < longest - nearTheEnd) return undefined
+  const left = longest - graphemes(text.trim())
   return left <= nearTheEnd ? left : undefined
 }

@@ -1,148 +1,62 @@
-import type { Post } from '@commons/contract/posts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
-import { call } from '../../api/call.ts'
-import { upload } from '../../api/upload.ts'
-import { afterWrite } from '../../api/use-call.ts'
-import { messageText } from '../../locales/contract-messages.ts'
-import { toast } from '../../ui/toast.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../../api/session.ts'
+import { composerAt, hasNothing } from './composing.ts'
 import type { Draft, DraftPlace } from './draft.ts'
-import { whyNot } from './picture-file.ts'
-import { charactersLeft } from './post-text.ts'
-import { announcePost } from './posted.ts'
-import { useDraft } from './use-draft.ts'
+import { charactersLeft, longestAlt } from './post-text.ts'
+import { onRestoreDraft } from './restore-draft.ts'
+import { useUploadLimits } from './upload-limits.ts'
 
-/** How far the post has come on its way; `share` is unknown where nothing but text travels. */
-export interface Sending {
-  sent: number
-  total: number
+/** An address at which the page itself can show a file. */
+function useFileUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
 }
 
-const blank: Draft = { text: '', audience: 'public', picture: undefined, sentAs: undefined }
-
-/** Whether another attempt with the same content can succeed. */
-function mayRetry(error: CallError): boolean {
-  return error.refusal === 'network' || error.status >= 500 || error.status === 429
-}
-
-/** A post while it is written and sent. On one's profile the audience is not asked, as documented. */
+/** A post while it is written and sent. `onDone` is called when it has gone out. */
 export function useComposer(place: DraftPlace, onDone: () => void) {
   const client = useQueryClient()
-  const [draft, setDraft] = useState(blank)
-  const [restored, setRestored] = useState(false)
-  const [sending, setSending] = useState<Sending>()
-  const [problem, setProblem] = useState<{
-    message: string
-    requestId?: string | undefined
-    retry: boolean
-  }>()
-  const cancel = useRef<AbortController>(undefined)
+  const limits = useUploadLimits()
+  const member = useSession()?.id ?? 0
+  const composer = composerAt(member, place)
+  const state = useSyncExternalStore(composer.subscribe, composer.current)
+  const { draft } = state
 
-  const forget = useDraft(place, draft, (kept) => {
-    setDraft((typed) =>
-      // Somebody may have been faster than the browser's storage: both are kept.
-      typed.text === '' && !typed.picture
-        ? kept
-        : { ...kept, ...typed, text: `${kept.text}\n${typed.text}`.trim() },
-    )
-    setRestored(true)
-  })
-
-  /** Changed content is another post: it must not pass for the one that was sent before. */
-  function edit(change: Partial<Draft>) {
-    setDraft((before) => ({ ...before, ...change, sentAs: undefined }))
-    setProblem(undefined)
-  }
-
-  function clear() {
-    setDraft(blank)
-    setRestored(false)
-    setProblem(undefined)
-    forget()
-  }
-
-  function addPicture(file: File) {
-    const refusal = whyNot(file)
-    if (refusal) setProblem({ message: messageText(`refusal.${refusal}`, { limit: '20 MB' }), retry: false })
-    else edit({ picture: file })
-  }
-
-  async function send(key: string): Promise<{ recdata: Post; message: string }> {
-    const fields = {
-      message: draft.text.trim(),
-      idempotency_key: key,
-      ...(place === 'home' ? { post_type: draft.audience } : {}),
-    }
-    const { picture } = draft
-    const controller = new AbortController()
-    cancel.current = controller
-    setSending({ sent: 0, total: picture?.size ?? 0 })
-    const answer = picture
-      ? await upload(
-          'add_post',
-          { ...fields, file_type: picture.type },
-          { file: picture },
-          { signal: controller.signal, onProgress: (sent, total) => setSending({ sent, total }) },
-        )
-      : await call('add_post', fields, { signal: controller.signal })
-    void afterWrite(client, 'add_post', fields, answer)
-    return answer
-  }
-
-  async function post() {
-    const left = charactersLeft(draft.text)
-    const nothing = draft.text.trim() === '' && !draft.picture
-    if (sending || nothing || (left !== undefined && left < 0)) return
-    const key = draft.sentAs ?? crypto.randomUUID()
-    // Kept with the draft: after a killed tab the same post still has the same key.
-    setDraft((before) => ({ ...before, sentAs: key }))
-    setProblem(undefined)
-    try {
-      const answer = await send(key)
-      clear()
-      toast.success(answer.message)
-      announcePost(answer.recdata)
-      onDone()
-    } catch (error) {
-      if (error instanceof CallError) {
-        setProblem({ message: error.message, requestId: error.requestId, retry: mayRetry(error) })
-        if (error.refusal === 'idempotency_key_reused')
-          setDraft((before) => ({ ...before, sentAs: undefined }))
-      } else if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-    } finally {
-      setSending(undefined)
-    }
-  }
-
-  const { picture } = draft
-  const [pictureUrl, setPictureUrl] = useState<string>()
-  useEffect(() => {
-    if (!picture) return
-    const url = URL.createObjectURL(picture)
-    setPictureUrl(url)
-    return () => {
-      setPictureUrl(undefined)
-      URL.revokeObjectURL(url)
-    }
-  }, [picture])
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(() => composer.onEnd(() => done.current()), [composer])
+  useEffect(
+    () => onRestoreDraft((where, words) => where === place && composer.restore(words)),
+    [composer, place],
+  )
 
   return {
+    ...state,
     place,
-    draft,
-    pictureUrl,
-    restored,
-    sending,
-    problem,
+    limits,
+    mediaUrl: useFileUrl(draft.media?.file),
     charactersLeft: charactersLeft(draft.text),
-    isEmpty: draft.text.trim() === '' && !draft.picture,
-    setText: (text: string) => edit({ text }),
-    setAudience: (audience: Draft['audience']) => edit({ audience }),
-    addPicture,
-    removePicture: () => edit({ picture: undefined }),
-    discard: clear,
-    post: () => void post(),
-    cancel: () => cancel.current?.abort(),
+    altLeft: charactersLeft(draft.alt, longestAlt),
+    isEmpty: hasNothing(draft),
+    setText: (text: string) => composer.edit({ text }),
+    setAlt: (alt: string) => composer.edit({ alt }),
+    setAudience: (audience: Draft['audience']) => composer.edit({ audience }),
+    addFiles: (files: readonly File[]) => void composer.addFiles(files, limits),
+    addCaptions: (file: File) => composer.addCaptions(file, limits),
+    removeMedia: composer.removeMedia,
+    removeCaptions: () => composer.edit({ captions: undefined }),
+    discard: composer.clear,
+    post: () => void composer.post(client, limits),
+    cancel: composer.cancel,
   }
 }
 
