@@ -126,11 +126,14 @@ test('where no composer takes the words, the post stays', async () => {
   screen.getByRole('alert')
 })
 
-test('Delete asks first', async () => {
-  const { requests } = await shown(failed())
+test('Delete asks first, and what was deleted here is not looked for', async () => {
+  const { requests, state, hint } = await shown(failed())
   fireEvent.click(screen.getByRole('button', { name: 'Delete this post' }))
   expect(requests).toHaveLength(1)
   act(() => questions.current()?.answer(true))
   await waitFor(() => expect(requests.some(({ name }) => name === 'post_delete')).toBe(true))
   expect(screen.queryByRole('region')).toBeNull()
+  state.waiting = []
+  await hint()
+  expect(requests.some(({ name }) => name === 'post_detail')).toBe(false)
 })

@@ -120,7 +120,9 @@ test('how loud it is stays for the next video', () => {
 test('one plays at a time', () => {
   const first = shown()
   start()
+  act(() => see(first.element, 1))
   const second = shown()
+  expect(first.element.paused).toBe(false)
   start()
   expect(first.element.paused).toBe(true)
   expect(second.element.paused).toBe(false)
