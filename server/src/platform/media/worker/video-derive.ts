@@ -33,6 +33,7 @@ type Progress = (share: number) => void
 /** A header may be so much off from what really plays. */
 const toleratedSeconds = 1
 const toldEveryMs = 500
+const toldEveryShare = 0.1
 
 export async function deriveVideo(
   file: IncomingFile,
@@ -190,10 +191,12 @@ async function withDiskSaid(error: unknown, folder: string): Promise<unknown> {
 }
 
 function told(onProgress: Progress, claimed: number): (seconds: number) => void {
-  let last = performance.now()
+  let last = { at: performance.now(), share: 0 }
   return (seconds) => {
-    if (performance.now() - last < toldEveryMs) return
-    last = performance.now()
-    onProgress(claimed > 0 ? Math.min(0.99, Math.max(0, seconds / claimed)) : 0)
+    const share = claimed > 0 ? Math.min(0.99, Math.max(last.share, seconds / claimed)) : 0
+    const at = performance.now()
+    if (at - last.at < toldEveryMs && share - last.share < toldEveryShare) return
+    last = { at, share }
+    onProgress(share)
   }
 }

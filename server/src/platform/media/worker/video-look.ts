@@ -61,10 +61,11 @@ function turnOf(matrix: Buffer | null): readonly string[] {
 /** What a picture of so many pixels on its shorter side measures; even, as colours are kept by twos. */
 export function sizeAt({ width, height }: Look, shorter: number): { width: number; height: number } {
   const scale = Math.min(1, shorter / Math.min(width, height), longestSide / Math.max(width, height))
-  return { width: even(width * scale), height: even(height * scale) }
+  return { width: even(width * scale, width), height: even(height * scale, height) }
 }
 
-const even = (side: number) => Math.max(2, 2 * Math.round(side / 2))
+const even = (side: number, most: number) =>
+  Math.max(2, Math.min(2 * Math.round(side / 2), 2 * Math.floor(most / 2)))
 
 /** Filters that make frames of a size; of high dynamic range the light is brought down to a screen's. */
 export function filtersTo(look: Look, { width, height }: { width: number; height: number }, format: string) {

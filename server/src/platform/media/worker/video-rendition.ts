@@ -116,16 +116,18 @@ async function track(target: Muxer, filters: string, encoderOf: (filter: FilterA
   }
 }
 
-const mostFrames = 30.5
+const mostFrames = 33
 const leastFrames = 5
+const mostBelieved = 240
 const usualFrames: FrameRate = { num: 30, den: 1 }
 
 /** A source's own rate, or a whole part of it where that is more than screens need. */
 export function frameRateOf({ avgFrameRate, rFrameRate }: Stream): FrameRate {
-  const [average, real] = [avgFrameRate, rFrameRate].map(perSecond) as [number, number]
-  // Where frames come at odd times, the average says little of where they matter.
-  const [rate, value] = real >= average && real <= 240 ? [rFrameRate, real] : [avgFrameRate, average]
-  if (!(value >= leastFrames && value <= 240)) return usualFrames
+  const [average, real] = [perSecond(avgFrameRate), perSecond(rFrameRate)]
+  // The average of a few frames is inexact, and says little where they come at odd times.
+  const isReal = real >= average * 0.85 && real <= mostBelieved
+  const [rate, value] = isReal ? [rFrameRate, real] : [avgFrameRate, average]
+  if (!(value >= leastFrames && value <= mostBelieved)) return usualFrames
   return { num: rate.num, den: rate.den * Math.ceil(value / mostFrames) }
 }
 
