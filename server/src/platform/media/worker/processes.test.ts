@@ -1,0 +1,121 @@
+/** What the processes that read strangers' files may, and what becomes of them and of their tasks. */
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { mediaChildren, mediaWorkers } from '../../../../test/media-workers.ts'
+import { jpeg } from '../../../../test/pictures.ts'
+import { mp4Bytes } from '../../../../test/videos.ts'
+import { MediaFailure } from './tasks.ts'
+
+process.env['COMMONS_TEST_SECRET'] = 'not for children'
+const { workers, file, emptyFolder } = await mediaWorkers()
+const plan = { widths: [480] }
+const videoPlan = { heights: [720], posterWidths: [480] }
+const isLinux = process.platform === 'linux'
+const onLinux = { skip: isLinux ? false : 'what a process may is read from /proc' }
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isSo()); tries++) {
+    assert.ok(tries < 500, what)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** A video that keeps its process busy for a while, and the process. */
+async function busyWithVideo() {
+  const before = await mediaChildren()
+  const content = await file(await mp4Bytes({ seconds: 20, width: 640, height: 480 }), 'video/mp4')
+  let hasBegun = false
+  const made = workers.deriveVideo(content, videoPlan, await emptyFolder(), () => (hasBegun = true))
+  const settled = made.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  await until('the video is begun', () => hasBegun)
+  const [pid = 0] = (await mediaChildren()).filter((each) => !before.includes(each))
+  return { pid, settled }
+}
+
+test('a process knows no secret, and is held to its limits', onLinux, async () => {
+  await workers.inspect(await file(await jpeg(), 'image/jpeg'))
+  const { pid, settled } = await busyWithVideo()
+  const pids = await mediaChildren()
+  assert.equal(pids.length, 2)
+  for (const each of pids) {
+    const known = (await readFile(`/proc/${each}/environ`, 'utf8')).split('\0').filter(Boolean)
+    const names = known.map((variable) => variable.split('=')[0])
+    assert.deepEqual(
+      names.filter(
+        (name) => !/^(NODE_CHANNEL_|PWD$|TZ$|LD_LIBRARY_PATH$|_$|OLDPWD$|SHLVL$)/.test(name ?? ''),
+      ),
+      [],
+    )
+    const limits = await readFile(`/proc/${each}/limits`, 'utf8')
+    for (const name of ['Max cpu time', 'Max file size', 'Max data size', 'Max open files']) {
+      assert.match(limits, new RegExp(`${name} +\\d+ `), `${name} of ${each}`)
+    }
+    assert.match(limits, /Max core file size +0 /)
+    assert.ok(getPriority(each) > getPriority(process.pid))
+  }
+  process.kill(pid, 'SIGKILL')
+  await settled
+})
+
+test('what ends a process fails its own task alone, and not as the file’s fault', onLinux, async () => {
+  const { pid, settled } = await busyWithVideo()
+  const others = Array.from({ length: 6 }, async () => {
+    const picture = await file(await jpeg(), 'image/jpeg')
+    await workers.inspect(picture)
+    return workers.derivePicture(picture, plan, await emptyFolder())
+  })
+  process.kill(pid, 'SIGKILL')
+  const error = await settled
+  assert.ok(error instanceof Error && !(error instanceof MediaFailure))
+  assert.equal((await Promise.all(others)).length, 6)
+})
+
+test('a process that has ended while it was idle is replaced', onLinux, async () => {
+  const picture = await file(await jpeg(), 'image/jpeg')
+  await workers.inspect(picture)
+  for (const pid of await mediaChildren()) process.kill(pid, 'SIGKILL')
+  assert.equal((await workers.inspect(picture)).kind, 'image')
+})
+
+test('many at once are all answered', async () => {
+  const picture = await file(await jpeg(), 'image/jpeg')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => workers.inspect(picture)))
+  assert.ok(answers.every(({ width }) => width === 640))
+})
+
+const parent = fileURLToPath(new URL('../../../../test/media-parent.ts', import.meta.url))
+
+test('processes end with their parent, however that ends', onLinux, async () => {
+  const content = await file(await mp4Bytes({ seconds: 20, width: 640, height: 480 }), 'video/mp4')
+  const picture = await file(await jpeg(), 'image/jpeg')
+  const server = fork(parent, [content.path, picture.path, await emptyFolder()], { execArgv: [] })
+  await once(server, 'message')
+  const children = await mediaChildren(server.pid)
+  assert.equal(children.length, 2)
+  server.kill('SIGKILL')
+  await until('they end', () => !children.some(isAlive))
+})
+
+test('processes keep nobody from ending who is done with them', async () => {
+  const picture = await file(await jpeg(), 'image/jpeg')
+  const server = fork(parent, ['', picture.path, await emptyFolder()], { execArgv: [] })
+  const [code] = await once(server, 'exit')
+  assert.equal(code, 0)
+})
