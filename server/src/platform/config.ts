@@ -30,6 +30,18 @@ const origin = z
   }, 'must be an origin such as https://commons.example, without a path')
   .transform((text) => new URL(text).origin)
 
+const bucketAddress = z
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text)
+    if (!url || url.username || url.password || url.search || url.hash) return false
+    const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
+    return (
+      (url.protocol === 'https:' || (url.protocol === 'http:' && isHere)) && /^\/[^/]+\/?$/.test(url.pathname)
+    )
+  }, 'must be an address with the bucket as its path, such as https://s3.example/commons')
+  .transform((text) => text.replace(/\/$/, ''))
+
 /** Every variable that Commons reads; `docs/configuration.md` is written from this. */
 export const variables = z.object({
   NODE_ENV: z
@@ -127,6 +139,27 @@ export const variables = z.object({
   VIDEOS_AT_ONCE: whole(1, 64)
     .default(Math.max(1, os.availableParallelism() - 1))
     .describe('Videos processed at the same time; each takes a core, and one core is left to all else.'),
+  DISK_RESERVE_MB: whole(0, 10_000_000)
+    .default(1024)
+    .describe(
+      'Megabytes that stay free on the disk of members’ files: with less, uploads are refused and all else goes on. Of a small disk it is a tenth at most.',
+    ),
+  MEDIA_STORE: z
+    .enum(['disk', 's3'], 'must be disk or s3')
+    .default('disk')
+    .describe(
+      'Where members’ files lie: `disk` is `DATA_DIR/media`, `s3` an S3-compatible store. `npm run move-media` moves them (see `operations.md`).',
+    ),
+  S3_ENDPOINT: bucketAddress
+    .optional()
+    .describe('The store with its bucket, e.g. `https://s3.example/commons`; `http` only on this machine.'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,50}$/, 'must be a name such as eu-central-1')
+    .default('auto')
+    .describe('The region of the store, where it has one.'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Who Commons is to the store.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Its secret; it never leaves this machine.'),
   MEMBER_QUOTA_MB: whole(1, 10_000_000)
     .default(5120)
     .describe('What one member’s files may take, in megabytes.'),
@@ -140,7 +173,15 @@ export const variables = z.object({
 export type Config = Readonly<z.output<typeof variables>>
 
 /** Their values hold passwords and are not repeated in an error. */
-const secret = new Set(['DATABASE_URL', 'MAIL_URL', 'METRICS_TOKEN'])
+const secret = new Set([
+  'DATABASE_URL',
+  'MAIL_URL',
+  'METRICS_TOKEN',
+  // An address may hold a password by mistake.
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+])
 
 /** Reads the configuration. Throws an error whose text names each wrong variable and what would be right. */
 export function readConfig(env: Record<string, string | undefined>): Config {

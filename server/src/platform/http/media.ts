@@ -8,33 +8,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import { Refusal } from '../call/refusal.ts'
 import type { Db } from '../db/prepared.ts'
-import type { FileStore } from '../files.ts'
-import { DiskStore } from '../media/store/disk-store.ts'
-import { captionsFile, mediaName, type MediaStore } from '../media/store/store.ts'
+import { captionsFile, mediaName } from '../media/store/store.ts'
 import type { Platform } from '../platform.ts'
 import { bindingCookie } from '../session/cookies.ts'
 
 interface Access {
   readonly widths: readonly number[]
-  readonly heights?: readonly number[]
-  readonly captions?: boolean
+  readonly heights: readonly number[]
+  readonly captions: boolean
   readonly open: boolean
   readonly visible: boolean
 }
 
 type FindAccess = (db: Db, key: string, viewer: number) => Promise<Access | undefined>
 
-type Served = Pick<Platform, 'database' | 'media' | 'sessions'> & {
-  readonly mediaStore?: MediaStore
-  readonly pictureStore?: FileStore
-}
+type Served = Pick<Platform, 'database' | 'media' | 'mediaStore' | 'sessions'>
 
 const nobody = 0
 
 export function mountMedia(app: FastifyInstance, platform: Served, findAccess: FindAccess): void {
-  const { database, media, sessions } = platform
-  const store = platform.mediaStore ?? (platform.pictureStore && new DiskStore(platform.pictureStore))
-  if (!store) throw new Error('There is no store of media')
+  const { database, media, mediaStore: store, sessions } = platform
 
   app.route({
     // HEAD is said here, since Fastify's own would read the whole file to throw it away.
@@ -85,9 +78,9 @@ function kindOf(file: string): Kind | undefined {
   const width = /^([1-9]\d{0,4})\.webp$/.exec(file)?.[1]
   if (width) return { type: 'image/webp', isOf: ({ widths }) => widths.includes(Number(width)) }
   const height = /^([1-9]\d{0,4})p\.mp4$/.exec(file)?.[1]
-  if (height) return { type: 'video/mp4', isOf: ({ heights }) => heights?.includes(Number(height)) ?? false }
+  if (height) return { type: 'video/mp4', isOf: ({ heights }) => heights.includes(Number(height)) }
   if (file !== captionsFile) return undefined
-  return { type: 'text/vtt; charset=utf-8', isOf: ({ captions }) => captions ?? false }
+  return { type: 'text/vtt; charset=utf-8', isOf: ({ captions }) => captions }
 }
 
 interface Content {

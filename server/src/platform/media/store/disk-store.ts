@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from '../../files.ts'
-import { checkName, folderOf } from './name.ts'
+import { checkName, folderOf, isMediaName } from './name.ts'
 import type { MediaStore, StoredFile } from './store.ts'
 
 export class DiskStore implements MediaStore {
@@ -52,8 +52,9 @@ export class DiskStore implements MediaStore {
 
   async *#filesOf(folder: string): AsyncGenerator<StoredFile> {
     for await (const entry of entries(this.#files.locate(folder))) {
-      if (!entry.isFile()) continue
       const name = `${folder}/${entry.name}`
+      // What else lies here is not ours.
+      if (!entry.isFile() || !isMediaName(name)) continue
       // One that was removed meanwhile is not here.
       const stat = await fs.stat(this.#files.locate(name)).catch(() => undefined)
       if (stat) yield { name, bytes: stat.size, modified: stat.mtime }

@@ -1,0 +1,64 @@
+/** The store that is configured, seen to work. */
+import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { type Config, ConfigError } from '../../config.ts'
+import type { FileStore } from '../../files.ts'
+import { DiskStore } from './disk-store.ts'
+import { S3Store } from './s3-store.ts'
+import { mediaName, type MediaStore } from './store.ts'
+
+export interface StoreFolders {
+  /** Where the disk's store is. */
+  readonly media: FileStore
+  /** Where files are on their way. */
+  readonly incoming: FileStore
+}
+
+/** Opens the configured store. One that does not work is told at once, and not by the first member. */
+export async function openMediaStore(config: Config, folders: StoreFolders): Promise<MediaStore> {
+  const store = storeOf(config.MEDIA_STORE, config, folders)
+  // The disk is ours, and a full one must not keep members from reading.
+  if (store.kind === 's3') await tryOut(store, folders.incoming)
+  return store
+}
+
+/** A store of either kind, whichever is configured. Throws a `ConfigError` that names what is missing. */
+export function storeOf(
+  kind: MediaStore['kind'],
+  config: Config,
+  { media, incoming }: StoreFolders,
+): MediaStore {
+  if (kind === 'disk') return new DiskStore(media)
+  const said = (name: 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
+    const value = config[name]
+    if (value === undefined) throw new ConfigError(`${name} is missing: a media store of S3 needs it.`)
+    return value
+  }
+  return new S3Store(
+    {
+      endpoint: said('S3_ENDPOINT'),
+      region: config.S3_REGION,
+      accessKeyId: said('S3_ACCESS_KEY_ID'),
+      secretAccessKey: said('S3_SECRET_ACCESS_KEY'),
+    },
+    incoming,
+  )
+}
+
+/** Writes, reads and removes a small file. */
+export async function tryOut(store: MediaStore, incoming: FileStore): Promise<void> {
+  const key = `try-${randomBytes(12).toString('hex')}`
+  const name = mediaName(key, 'try')
+  try {
+    await incoming.write(key, Buffer.from(key))
+    await store.take(name, incoming.locate(key))
+    if ((await text(await store.read(name))) !== key)
+      throw new Error('it answers other bytes than it was given')
+    await store.remove(name)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`The media store does not work: ${why}`)
+  } finally {
+    await incoming.remove(key).catch(() => undefined)
+  }
+}
