@@ -4,7 +4,7 @@ import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
-import { AltIn, FileState } from './shared/media.ts'
+import { AltIn, fileRefusals, FileState } from './shared/media.ts'
 import { Picture } from './shared/picture.ts'
 import { longestPost, TextIn } from './shared/text.ts'
 import { Video } from './shared/video.ts'
@@ -124,22 +124,7 @@ export const add_post = defineCall({
   }),
   files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),
-  refusals: [
-    'post_empty',
-    'group_not_found',
-    'file_too_large',
-    'file_kind_unsupported',
-    'file_broken',
-    'heic_unsupported',
-    'image_too_many_pixels',
-    'video_too_many_pixels',
-    'video_too_long',
-    'video_codec_unsupported',
-    'captions_invalid',
-    'captions_without_video',
-    'too_many_processing',
-    'quota_exceeded',
-  ],
+  refusals: ['post_empty', 'group_not_found', ...fileRefusals],
   message: 'done.posted',
 })
 

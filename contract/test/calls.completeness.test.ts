@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { z } from 'zod'
 import { allCalls } from '../src/all.ts'
 import type { Call } from '../src/call.ts'
+import { fileRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
 
@@ -125,4 +126,14 @@ test('what is listed as not yet built is a documented call', () => {
     [...pending].filter((key) => !documented.has(key)),
     [],
   )
+})
+
+test('a call that takes files names all that may be wrong with them', () => {
+  for (const { call } of allCalls.filter(({ call }) => Object.keys(call.files).length > 0)) {
+    assert.deepEqual(
+      fileRefusals.filter((refusal) => !call.refusals.includes(refusal)),
+      [],
+      call.name,
+    )
+  }
 })

@@ -131,7 +131,9 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
     fastify,
     async close() {
       hub.close()
-      await fastify.close()
+      // One that was still sending what had been refused already gets idle only now and then.
+      const idle = setInterval(() => fastify.server.closeIdleConnections(), 200)
+      await fastify.close().finally(() => clearInterval(idle))
     },
   }
 }

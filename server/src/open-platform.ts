@@ -16,9 +16,10 @@ import { openCarrier } from './platform/mail/carrier.ts'
 import { PostOffice } from './platform/mail/post-office.ts'
 import { mediaAddresses } from './platform/media/address.ts'
 import { failureValues, MediaRoad } from './platform/media/road.ts'
-import { DiskStore } from './platform/media/store/disk-store.ts'
+import { DiskRoom } from './platform/media/room.ts'
+import { openMediaStore } from './platform/media/store/open-store.ts'
 import { openMediaWorkers } from './platform/media/worker/workers.ts'
-import { openMetrics, watchCaptchas } from './platform/metrics.ts'
+import { openMetrics, watchCaptchas, watchRoom } from './platform/metrics.ts'
 import { openPasswords } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { Bus } from './platform/realtime/bus.ts'
@@ -53,7 +54,7 @@ export async function openPlatform(
   const onDisk = new FileStore(path.join(config.DATA_DIR, 'media'), keepCopies(config, log))
   const incoming = new FileStore(path.join(config.DATA_DIR, 'incoming'))
   await Promise.all([onDisk.ready(), incoming.ready()])
-  const mediaStore = new DiskStore(onDisk)
+  const mediaStore = await openMediaStore(config, { media: onDisk, incoming })
   const [secrets, passwords, jobs] = await Promise.all([
     openSecrets(database.db, ['captcha', 'media']),
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
@@ -91,6 +92,11 @@ export async function openPlatform(
     videosAtOnce: config.VIDEOS_AT_ONCE,
     log,
   })
+  const room = new DiskRoom({
+    folders: [incoming.root, onDisk.root],
+    reserveBytes: config.DISK_RESERVE_MB * megabyte,
+  })
+  watchRoom(metrics, () => room.state())
   const parts = {
     config,
     log,
@@ -113,7 +119,7 @@ export async function openPlatform(
     mediaWorkers,
     incoming,
     kindLimits: kindLimits(config),
-    room: { enter: async () => () => undefined },
+    room,
   }
   return addRoad(parts, async (road) => {
     // What its children are at is begun anew after the next start.

@@ -11,3 +11,19 @@ const longestAlt = 1500
 
 /** What a picture or video shows, for those who do not see it. */
 export const AltIn = TextIn(longestAlt, 'alt_too_long')
+
+/** What any call that takes a picture or a video may refuse. */
+export const fileRefusals = [
+  'file_too_large',
+  'file_kind_unsupported',
+  'file_broken',
+  'heic_unsupported',
+  'image_too_many_pixels',
+  'video_too_many_pixels',
+  'video_too_long',
+  'video_codec_unsupported',
+  'captions_invalid',
+  'captions_without_video',
+  'too_many_processing',
+  'quota_exceeded',
+] as const

@@ -95,10 +95,12 @@ async function readBody(
     incoming,
     limits: kindLimits,
     room,
-    admit: async (fields) => {
-      await admit(fields, call, platform, caller)
+    admit: async (fields, announced) => {
+      const member = await admit(fields, call, platform, caller)
       // What is wrong with the file is said in the member's own language, too.
       request.language = caller.language
+      if (member && request.headers['content-length'])
+        await platform.mediaRoad.requireQuota(member.id, announced)
     },
   })
 }

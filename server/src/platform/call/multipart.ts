@@ -21,7 +21,8 @@ interface Intake {
   readonly incoming: FileStore
   readonly limits: KindLimits
   readonly room: Room
-  readonly admit: (fields: Form['fields']) => Promise<void>
+  /** Asked once before the first file, with the bytes that may come; throws where they must not. */
+  readonly admit: (fields: Form['fields'], announced: number) => Promise<void>
 }
 
 /**
@@ -59,9 +60,11 @@ export async function readForm(
       if (!admitted) {
         if (!('user_id' in form.fields && 'api_key' in form.fields))
           throw new Refusal('credentials_after_file')
-        await admit(form.fields)
+        // Who does not say how long it is may send as much as there may be.
+        const announced = Math.min(Number(request.headers['content-length'] ?? longest), longest)
+        await admit(form.fields, announced)
         admitted = true
-        leave = await room.enter(Math.min(Number(request.headers['content-length'] ?? 0), longest))
+        leave = await room.enter(announced)
       }
       const kinds = Object.hasOwn(accepted, part.fieldname) ? accepted[part.fieldname] : undefined
       if (!kinds) part.file.resume()

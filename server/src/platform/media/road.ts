@@ -55,6 +55,8 @@ const mostUnready = { image: 100, video: 5 } as const
 const longestQueues = { image: 5_000, video: 500 } as const
 const queuesAreKnownForMs = 5_000
 const progressEveryMs = 1_000
+/** What a form may have beside its file: fields and what stands between them. */
+const mostOfAForm = 64 * 1024
 
 export class MediaRoad {
   readonly #platform: MediaPlatform
@@ -132,6 +134,13 @@ export class MediaRoad {
   /** Takes made files out again that no row came to own. */
   async unmake({ key }: MadeMedia): Promise<void> {
     await this.#platform.mediaStore.removeAll(key)
+  }
+
+  /** Refuses what cannot fit into its owner's quota before a byte of it is taken. */
+  async requireQuota(owner: number, bytes: number): Promise<void> {
+    const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
+    if ((await this.countBytes(owner)) + bytes - mostOfAForm <= quota) return
+    throw new Refusal('quota_exceeded', { values: { limit: bytesText(quota) } })
   }
 
   countBytes(owner: number): Promise<number> {
