@@ -30,6 +30,8 @@ export interface CommonsProcess {
   readonly dataDir: string
   /** Starts it; resolves when it is ready, with the milliseconds that took. */
   start(): Promise<number>
+  /** The process that runs, or ran last. */
+  pid(): number | undefined
   /** Whether it runs, and has not ended by itself. */
   runs(): boolean
   killServer(): Promise<void>
@@ -100,6 +102,7 @@ export async function commonsProcess(env: Record<string, string> = {}): Promise<
       console.error(said)
       return false
     },
+    pid: () => server?.pid,
     killServer: () => end('SIGKILL'),
     async ask<Row extends object>(text: string, values: readonly unknown[] = []) {
       const { connection } = Holder.parse(JSON.parse(readFileSync(path.join(home, 'holder.json'), 'utf8')))
