@@ -1,7 +1,7 @@
 /**
- * The commands of `package.json`: start, dev, test, check, backup, restore. Each first sees to what it
- * needs: installed packages, a Node that is new enough, a built web client. Plain JavaScript, and without
- * syntax or modules that are new, since an older Node may be what runs this file.
+ * The commands of `package.json`: start, dev, test, check, backup, restore, move-media. Each first sees to
+ * what it needs: installed packages, a Node that is new enough, a built web client. Plain JavaScript, and
+ * without syntax or modules that are new, since an older Node may be what runs this file.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,7 @@ const programs = {
   check: 'tools/check.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
+  'move-media': 'tools/move-media.ts',
 }
 
 async function main() {
