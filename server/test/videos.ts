@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api'
 import type { FFEncoderCodec } from 'node-av/constants'
-import { AV_LOG_ERROR } from 'node-av/constants'
+import { AV_LOG_QUIET } from 'node-av/constants'
 import { Dictionary, Log } from 'node-av/lib'
 import { blob } from './pictures.ts'
 
-Log.setLevel(AV_LOG_ERROR)
+// This encoder does not ask libav whether it may talk.
+process.env['SVT_LOG'] ??= '1'
+Log.setLevel(AV_LOG_QUIET)
 
 export interface VideoWish {
   readonly seconds?: number
