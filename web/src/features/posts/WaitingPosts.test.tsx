@@ -13,7 +13,10 @@ import { onRestoreDraft } from './restore-draft.ts'
 import { aPost } from './test-posts.ts'
 import { WaitingPosts } from './WaitingPosts.tsx'
 
-beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  openSession({ id: 7, api_key: 'key.secret' } as Session)
+})
 afterEach(() => vi.unstubAllGlobals())
 
 // Of numbers of their own: what was deleted is remembered by number.
@@ -119,6 +122,7 @@ test('a failed one says why and gives its words back to the composer', async () 
     }),
   )
   expect(screen.queryByRole('region')).toBeNull()
+  expect(toastTexts()).toContain('Your words are back in the composer.')
   stop()
 })
 

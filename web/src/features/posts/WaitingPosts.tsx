@@ -8,21 +8,17 @@ import type { DraftPlace } from './draft.ts'
 import { FileState } from './FileState.tsx'
 import { useGonePosts } from './gone-posts.ts'
 import { PostText } from './PostText.tsx'
-import { restoreDraft } from './restore-draft.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { usePublished } from './use-published.ts'
+import { useTakeBack } from './use-take-back.ts'
 import classes from './WaitingPosts.module.css'
 
 function WaitingPost({ post, place }: { post: Post; place: DraftPlace }) {
   const { t } = useLingui()
   const titleId = useId()
   const deletePost = useDeletePost(post.post_id)
+  const takeBack = useTakeBack(post, place)
   const failed = post.file_state === 'failed'
-  const alt = post.video?.poster.alt ?? post.picture?.alt ?? ''
-  const putBack = () => {
-    // Only once the words are safe.
-    if (restoreDraft(place, { text: post.message, alt })) void deletePost({ ask: false })
-  }
   return (
     <Card as="article" aria-labelledby={titleId} className={classes.card}>
       <p id={titleId} className={classes.title}>
@@ -37,7 +33,7 @@ function WaitingPost({ post, place }: { post: Post; place: DraftPlace }) {
       )}
       <div className={classes.actions}>
         {failed && (
-          <Button variant="default" onClick={putBack}>
+          <Button variant="default" onClick={takeBack}>
             <Trans>Put back into the composer</Trans>
           </Button>
         )}

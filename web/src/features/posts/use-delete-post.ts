@@ -10,7 +10,7 @@ function say(error: CallError) {
   if (error.status !== 401) toast.error(error.message)
 }
 
-/** Asks unless told not to, deletes at once, and offers Undo. Both go on when the card has left the screen. */
+/** Asks, deletes at once, and offers Undo. Both go on when the card has left the screen. */
 export function useDeletePost(post_id: number) {
   const confirm = useConfirm()
   const lane = `post:${post_id}`
@@ -32,8 +32,8 @@ export function useDeletePost(post_id: number) {
     },
   })
 
-  return async ({ ask = true }: { ask?: boolean } = {}) => {
-    if (ask && !(await confirm(t`Are you sure to delete this.`, { destructive: true }))) return
+  return async () => {
+    if (!(await confirm(t`Are you sure to delete this.`, { destructive: true }))) return
     if (!navigator.onLine) {
       toast.error(t`You are offline. Please try again when you are back online.`)
       return

@@ -12,7 +12,12 @@ export function AutoplaySwitch() {
       {({ autoplay }) => (
         <SavedSwitch
           label={<Trans>Autoplay</Trans>}
-          hint={<Trans>Videos play by themselves when they come into view, without sound.</Trans>}
+          hint={
+            <Trans>
+              Videos play by themselves when they come into view, without sound. Never with less motion, with
+              the data saver or on a slow network.
+            </Trans>
+          }
           stored={autoplay === '1'}
           save={(on) => mutateAsync({ autoplay: on ? 1 : 0 })}
         />

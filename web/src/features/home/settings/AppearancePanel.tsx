@@ -61,7 +61,7 @@ export function AppearancePanel() {
         </div>
         <SwitchRow
           label={<Trans>Data saver</Trans>}
-          hint={<Trans>Loads the smallest pictures that are still clear.</Trans>}
+          hint={<Trans>Loads the smallest pictures that are still clear, and no video by itself.</Trans>}
           checked={dataSaver === 'on'}
           onChange={(on) => setDataSaver(on ? 'on' : 'off')}
         />

@@ -1,0 +1,27 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { t } from '@lingui/core/macro'
+import { useWrite } from '../../api/use-call.ts'
+import { toast } from '../../ui/toast.ts'
+import type { DraftPlace } from './draft.ts'
+import { setDeleted } from './gone-posts.ts'
+import { restoreDraft } from './restore-draft.ts'
+
+/** Gives the words of a post whose file failed back to the composer; the post itself goes. */
+export function useTakeBack({ post_id, message, video, picture }: Post, place: DraftPlace): () => void {
+  const remove = useWrite('post_delete', {
+    lane: `post:${post_id}`,
+    onRefused: (error) => {
+      // The words are safe twice; that is better than not at all.
+      setDeleted(post_id, false)
+      if (error.status !== 401) toast.error(error.message)
+    },
+  })
+  return () => {
+    const alt = video?.poster.alt ?? picture?.alt ?? ''
+    if (!restoreDraft(place, { text: message, alt })) return
+    setDeleted(post_id, true)
+    remove.mutate({ post_id, idempotency_key: crypto.randomUUID() })
+    toast.success(t`Your words are back in the composer.`)
+    window.scrollTo({ top: 0 })
+  }
+}
