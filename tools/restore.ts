@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { BackupRefusal } from '../server/src/platform/backup/backup-folder.ts'
+import { readConfig } from '../server/src/platform/config.ts'
 import { restore } from '../server/src/platform/backup/restore.ts'
 import { runInWords, sayProgress } from './say.ts'
 
@@ -25,6 +26,7 @@ await runInWords(async () => {
     backup: resolve(backup),
     dataDir,
     until: values.until === undefined ? undefined : momentOf(values.until),
+    filesElsewhere: readConfig(process.env).MEDIA_STORE === 's3',
     log: sayProgress,
   })
   const upTo = lastChange === undefined ? '' : `, up to ${lastChange.toISOString()}`

@@ -46,10 +46,15 @@ create index media_by_owner on media (owner_id);
 
 -- Files follow their rows: whatever removes a row, its files are removed after.
 create table removed_media (
-  key text primary key collate "C",
-  removed_at timestamptz not null default now()
+  key text not null collate "C",
+  file text not null default '',
+  removed_at timestamptz not null default now(),
+  primary key (key, file)
 );
-comment on table removed_media is 'Keys of removed media whose files are still to be removed from the store.';
+create index removed_media_by_age on removed_media (removed_at);
+comment on table removed_media is 'Files that are still to be removed from the store, since no row names them any more.';
+comment on column removed_media.file is 'One of the key''s files; all if empty.';
+comment on column removed_media.removed_at is 'They go some time later: a backup under way may hold the row as it was before.';
 
 create function media_changed() returns trigger language plpgsql as $$
 begin

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CommonsProcess } from './commons-process.ts'
 
 /** What the product's tables hold, in one word. */
@@ -17,7 +18,7 @@ export async function fingerprint({ ask }: CommonsProcess): Promise<string[]> {
   return found
 }
 
-/** A member who posts, with a picture if asked to. */
+/** A member who posts, with a picture if asked to, and waits until that is ready. */
 export async function poster(url: string) {
   const email = `${randomUUID()}@example.org`
   const password = 'the quick brown marmot'
@@ -31,14 +32,20 @@ export async function poster(url: string) {
         ? { body }
         : { body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }),
     })
-    const answer = (await response.json()) as { user_data?: { id: number; api_key: string } }
+    const answer = (await response.json()) as {
+      user_data?: { id: number; api_key: string }
+      recdata?: object[]
+    }
     assert.equal(response.status, 200, JSON.stringify(answer))
     return answer
   }
   await send('register', { email, password, confirm_password: password, full_name: 'Greta Holm' })
   const { user_data } = await send('login', { email, password })
   const who = { user_id: String(user_data?.id), api_key: user_data?.api_key ?? '' }
-  return (message: string, file?: Blob) => send('add_post', { ...who, message, ...(file && { file }) })
+  return async (message: string, file?: Blob) => {
+    await send('add_post', { ...who, message, ...(file && { file }) })
+    while (file && (await send('waiting_posts', who)).recdata?.length !== 0) await sleep(20)
+  }
 }
 
 /** Changes one bit of a file; the second time it is as it was. */

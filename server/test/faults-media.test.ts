@@ -156,6 +156,7 @@ async function sweepAsIfLater({ ask, dataDir }: CommonsProcess): Promise<void> {
       await utimes(path.join(root, name), longAgo, longAgo)
   }
   for (const job of ['media.sweep', 'media.remove-files', 'media.sweep-files']) {
+    await ask(`update removed_media set removed_at = now() - interval '1 hour'`)
     const [row] = await ask<{ id: string }>(`insert into jobs.job (name) values ($1) returning id`, [job])
     while ((await ask(`select from jobs.job where id = $1 and state = 'completed'`, [row?.id])).length === 0)
       await sleep(50)

@@ -32,7 +32,8 @@ async function filesIn(folder: string): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
 }
 
-async function kept({ platform: { database, incoming }, mediaRoot }: World) {
+async function kept({ platform: { database, incoming }, mediaRoot, removeFiles }: World) {
+  await removeFiles()
   const { rows } = await database.pool.query<Record<string, number>>(
     `select (select count(*)::int from posts) as posts, (select count(*)::int from media) as media,
        (select count(*)::int from idempotency_keys) as keys`,

@@ -72,7 +72,7 @@ test('a file goes with its row whatever removes it, and what a member takes is e
   assert.equal((await pool.query('select from media where owner_id = $1', [ada.id])).rowCount, 1)
   for (const { bytes, counted } of await usage()) assert.equal(bytes, counted)
   await pool.query('delete from members where id = $1', [bob.id])
-  await runJob(here, 'media.remove-files')
+  await here.removeFiles()
   const folders = await readdir(here.mediaRoot, { recursive: true })
   assert(folders.some((name) => name.endsWith(keyOf(second))))
   assert(!folders.some((name) => name.endsWith(keyOf(first))))
@@ -94,7 +94,7 @@ test('the sweep removes what came to nothing, and not what is still on its way',
   await pool.query(`update media set created_at = now() - interval '2 hours'
     where id = (select id from media where state = 'processing' order by id limit 1)`)
   await runJob(here, 'media.sweep')
-  await runJob(here, 'media.remove-files')
+  await here.removeFiles()
   assert.equal((await pool.query(`select from media where state = 'processing'`)).rowCount, 1)
   assert.deepEqual((await filesOf(here)).filter((name) => name === 'original').length, 1)
 
@@ -128,6 +128,7 @@ test('what was never processed is given up after days, and said so', async () =>
   const [waiting] = (await as(ada).call('waiting_posts', {})).recdata
   assert.equal(waiting?.file_state, 'failed')
   assert.match(waiting?.file_failure ?? '', /could not be processed/)
+  await here.removeFiles()
   assert.deepEqual(await filesOf(here), [])
 })
 

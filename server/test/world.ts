@@ -71,6 +71,8 @@ export interface World {
   post(author: Person, input: Input<'add_post'>, files: Record<string, Blob>): Promise<Post>
   /** Processes every file that waits for it. */
   processMedia(): Promise<void>
+  /** Removes the files that no row names, as the job does some time later. */
+  removeFiles(): Promise<void>
   /** Where the files of `mediaStore` lie. */
   readonly mediaRoot: string
   /** What was mailed to an address so far, oldest first: every mail that was ordered has been sent by then. */
@@ -147,6 +149,13 @@ export async function makeWorld({ env = {}, database: lent }: WorldOptions = {})
     mediaRoot: path.join(folder, 'media'),
     follow,
     processMedia,
+    async removeFiles() {
+      await db
+        .updateTable('removed_media')
+        .set({ removed_at: new Date(0) })
+        .execute()
+      await platform.mediaRoad.removeFiles()
+    },
     async post(author, input, files) {
       const { recdata } = await voice(url, author).call('add_post', input, files)
       await processMedia()

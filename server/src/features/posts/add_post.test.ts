@@ -158,7 +158,8 @@ test('a text is as long as a person counts it', async () => {
 })
 
 /** Everything that is stored, in the database and on the disk. */
-async function stored({ platform, mediaRoot }: World) {
+async function stored({ platform, mediaRoot, removeFiles }: World) {
+  await removeFiles()
   const { rows } = await platform.database.pool.query('select key from media')
   const files = await readdir(mediaRoot, { recursive: true, withFileTypes: true })
   const incoming = await readdir(platform.incoming.root)

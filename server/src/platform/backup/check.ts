@@ -1,7 +1,7 @@
 /** Looks whether a restored database is what this Commons can go on with. */
 import pg from 'pg'
 import { migrations } from '../db/migrate.ts'
-import { renditionName } from '../media/picture.ts'
+import { captionsFile, mediaName, originalFile } from '../media/store/store.ts'
 import type { PostgresConnection } from '../postgres/lock.ts'
 import { BackupRefusal } from './backup-folder.ts'
 
@@ -31,17 +31,32 @@ export async function inspect(connection: PostgresConnection): Promise<Findings>
       client,
       'select (select count(*)::int from members) as members, (select count(*)::int from posts) as posts',
     )
-    const media = await rows<{ key: string; widths: number[] }>(client, 'select key, widths from media')
+    const media = await rows<NamedMedia>(client, 'select key, state, widths, heights, captions from media')
     return {
       members: counts?.members ?? 0,
       posts: counts?.posts ?? 0,
       lastChange: state.last ?? undefined,
       reached: BigInt(state.reached),
-      files: media.flatMap(({ key, widths }) => widths.map((width) => renditionName(key, width))),
+      files: media.flatMap((row) => filesOf(row).map((file) => mediaName(row.key, file))),
     }
   } finally {
     await client.end()
   }
+}
+
+interface NamedMedia {
+  key: string
+  state: 'processing' | 'ready' | 'failed'
+  widths: number[]
+  heights: number[]
+  captions: boolean
+}
+
+function filesOf({ state, widths, heights, captions }: NamedMedia): string[] {
+  if (state === 'failed') return []
+  const words = captions ? [captionsFile] : []
+  if (state === 'processing') return [originalFile, ...words]
+  return [...widths.map((width) => `${width}.webp`), ...heights.map((height) => `${height}p.mp4`), ...words]
 }
 
 /** Migrations that are still to come are applied by the start, as always. */

@@ -24,6 +24,8 @@ export interface RestoreOptions {
   readonly dataDir: string
   /** The moment to go to; the last archived one if not said. */
   readonly until: Date | undefined
+  /** Members' files are in another store than the disk, so that no backup has them. */
+  readonly filesElsewhere?: boolean
   readonly log: PostgresLog
 }
 
@@ -69,7 +71,7 @@ function checkMoment({ archive, finishedAt }: Description, until: Date | undefin
 }
 
 async function build(
-  { backup, dataDir, until, log }: RestoreOptions,
+  { backup, dataDir, until, filesElsewhere = false, log }: RestoreOptions,
   description: Description,
   home: Home,
 ): Promise<Restored> {
@@ -88,7 +90,7 @@ async function build(
   const postgres = await startEmbeddedPostgres({ dataDir, log, recovery: { until } }).catch(inWords)
   const findings = await inspect(postgres.connection).finally(() => postgres.stop())
   log.info({}, 'Copying the files')
-  const missing = await copyFiles(backup, dataDir, description, findings.files)
+  const missing = await copyFiles(backup, dataDir, description, filesElsewhere ? [] : findings.files)
   return { ...findings, warnings: [...warningsOf(changes, findings, until), ...missing] }
 }
 

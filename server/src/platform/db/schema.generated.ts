@@ -319,7 +319,14 @@ export interface RecoveryCodes {
 }
 
 export interface RemovedMedia {
+  /**
+   * One of the key's files; all if empty.
+   */
+  file: Generated<string>;
   key: string;
+  /**
+   * They go some time later: a backup under way may hold the row as it was before.
+   */
   removed_at: Generated<Timestamp>;
 }
 

@@ -187,13 +187,34 @@ export async function countUnready(db: Db): Promise<{ image: number; video: numb
   return { image: of('image'), video: of('video') }
 }
 
-export async function listRemovedKeys(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('removed_media').select('key').orderBy('removed_at').limit(limit).execute()
-  return rows.map((row) => row.key)
+export interface RemovedFiles {
+  key: string
+  /** One of its files; all if empty. */
+  file: string
 }
 
-export async function forgetRemoved(db: Db, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('removed_media').where('key', 'in', keys).execute()
+/** Notes that a file is of no more use. */
+export async function addRemoved(tx: Db, removed: RemovedFiles): Promise<void> {
+  await tx
+    .insertInto('removed_media')
+    .values(removed)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Those that were removed longer than `after` ago, an interval. */
+export async function listRemoved(db: Db, after: string, limit: number): Promise<RemovedFiles[]> {
+  return db
+    .selectFrom('removed_media')
+    .select(['key', 'file'])
+    .where('removed_at', '<', sql<Date>`now() - ${after}::interval`)
+    .orderBy('removed_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function forgetRemoved(db: Db, { key, file }: RemovedFiles): Promise<void> {
+  await db.deleteFrom('removed_media').where('key', '=', key).where('file', '=', file).execute()
 }
 
 /** Of these keys those that no row has. */

@@ -50,6 +50,8 @@ interface Wanted {
 
 /** What ends our own processes is given up after so many tries. */
 const mostAttempts = 3
+/** What no row names stays so long in the store, for the sake of backups under way. */
+const keptFor = '15 minutes'
 const mostUnready = { image: 100, video: 5 } as const
 /** Beyond, nobody's are taken until some are ready. */
 const longestQueues = { image: 5_000, video: 500 } as const
@@ -113,10 +115,12 @@ export class MediaRoad {
 
   /** Removes what was taken in and came to nothing. What fails here, the sweep does later. */
   async discard({ id, key }: Pick<TakenMedia, 'id' | 'key'>): Promise<void> {
-    const { database, log } = this.#platform
+    const { database, log, mediaStore } = this.#platform
     await queries
       .removeMedia(database.db, id)
-      .then(() => this.#removeFiles([key]))
+      // No backup can know it.
+      .then(() => mediaStore.removeAll(key))
+      .then(() => queries.forgetRemoved(database.db, { key, file: '' }))
       .catch((error: unknown) => log.warn({ err: error }, 'A file that came to nothing was not removed'))
   }
 
@@ -176,12 +180,13 @@ export class MediaRoad {
       const captions = begun.captions ? ((await mediaStore.size(mediaName(key, captionsFile))) ?? 0) : 0
       const isReady = await write(this.#platform, async (context) => {
         const first = await queries.setReady(context.tx, id, { ...made, bytes: made.bytes + captions })
-        if (first) await use.settled?.(context, { id, owner, state: 'ready' })
-        return first
+        if (!first) return false
+        await queries.addRemoved(context.tx, { key, file: originalFile })
+        await use.settled?.(context, { id, owner, state: 'ready' })
+        return true
       })
-      if (isReady) await mediaStore.remove(mediaName(key, originalFile))
       // Removed while it was processed, or made ready by another process that was thought to be gone.
-      else await this.#removeIfUnknown(key)
+      if (!isReady) await this.#removeIfUnknown(key)
     } catch (error) {
       if (error instanceof MediaFailure) return this.#fail(begun, error.reason)
       // A full disk and our own end are no fault of the file.
@@ -197,19 +202,18 @@ export class MediaRoad {
     this.#closing = true
   }
 
-  /** Removes the files of rows that are gone. */
+  /** Removes files that no row names any more. */
   async removeFiles(): Promise<void> {
-    for (;;) {
-      const keys = await queries.listRemovedKeys(this.#platform.database.db, 100)
-      if (keys.length === 0) return
-      await this.#removeFiles(keys)
-    }
-  }
-
-  async #removeFiles(keys: readonly string[]): Promise<void> {
     const { database, mediaStore } = this.#platform
-    for (const key of keys) await mediaStore.removeAll(key)
-    await queries.forgetRemoved(database.db, keys)
+    for (;;) {
+      const removed = await queries.listRemoved(database.db, keptFor, 100)
+      if (removed.length === 0) return
+      for (const each of removed) {
+        if (each.file === '') await mediaStore.removeAll(each.key)
+        else await mediaStore.remove(mediaName(each.key, each.file))
+        await queries.forgetRemoved(database.db, each)
+      }
+    }
   }
 
   async #removeIfUnknown(key: string): Promise<void> {
@@ -221,9 +225,9 @@ export class MediaRoad {
   async #fail({ id, key, owner_id: owner, use }: queries.BegunMedia, reason: string): Promise<void> {
     await write(this.#platform, async (context) => {
       if (!(await queries.setFailed(context.tx, id, reason))) return
+      await queries.addRemoved(context.tx, { key, file: '' })
       await this.#uses.get(use)?.settled?.(context, { id, owner, state: 'failed' })
     })
-    await this.#platform.mediaStore.removeAll(key)
   }
 
   async #inspect(file: Upload): Promise<MediaFacts> {

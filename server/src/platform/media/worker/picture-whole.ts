@@ -51,7 +51,7 @@ async function isWholePng(file: FileHandle, size: number): Promise<boolean> {
 }
 
 /** A picture has some hundreds; a file of chunks of nothing only keeps its reader busy. */
-const mostChunks = 50_000
+const mostChunks = 20_000
 
 async function isWholeWebp(file: FileHandle, size: number): Promise<boolean> {
   const header = Buffer.alloc(8)

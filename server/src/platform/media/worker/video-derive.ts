@@ -173,7 +173,8 @@ async function checkMade(folder: string, sizes: ReturnType<typeof renditionsOf>)
       const { width, height, seconds } = await inspectVideo({ path, mime: 'video/mp4' }, any)
       facts = { width, height, seconds }
     } catch {
-      throw await withDiskSaid(new Error('What was made of a video cannot be read'), folder)
+      // Of what has frames, but none at a time of its own, nothing is made that could be played.
+      throw await withDiskSaid(new MediaFailure('file_broken'), folder)
     }
     await syncMade(path)
   }
@@ -184,7 +185,6 @@ const leastFreeBytes = 1_000_000
 
 /** libav swallows what a full disk says when it closes a file. */
 async function withDiskSaid(error: unknown, folder: string): Promise<unknown> {
-  if (error instanceof MediaFailure) return error
   const { bavail, bsize } = await statfs(folder)
   const isFull = bavail * bsize < leastFreeBytes
   return isFull ? Object.assign(new Error('The disk is full'), { code: 'ENOSPC' }) : error

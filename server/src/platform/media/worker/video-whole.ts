@@ -6,7 +6,11 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingFile } from './tasks.ts'
 
 /** One of some dozens is usual, or some thousands where it was recorded in pieces. */
-const mostBoxes = 100_000
+const mostBoxes = 50_000
+/** A day of frames is described in less. */
+const mostDescriptionBytes = 64 * 1024 * 1024
+/** Players support one or two; libav walks through all its frames for each. */
+const mostEdits = 100
 
 export async function isWholeVideo({ path, mime }: IncomingFile): Promise<boolean> {
   const file = await open(path)
@@ -34,11 +38,26 @@ async function isWholeMp4(file: FileHandle, size: number): Promise<boolean> {
     const length = short === 0 ? size - at : short === 1 ? Number(header.readBigUInt64BE(8)) : short
     if (length < (short === 1 ? 16 : 8)) return false
     const kind = header.toString('latin1', 4, 8)
-    if (kind === 'moov') isDescribed = true
+    const start = at
     at += length
     if (at > size) return false
+    if (kind === 'moov') {
+      if (!(await isPlainDescription(file, start, length))) return false
+      isDescribed = true
+    }
   }
   return isDescribed
+}
+
+async function isPlainDescription(file: FileHandle, start: number, length: number): Promise<boolean> {
+  if (length > mostDescriptionBytes) return false
+  const moov = Buffer.alloc(length)
+  await file.read(moov, 0, length, start)
+  for (let at = moov.indexOf('elst'); at >= 0 && at + 12 <= length; at = moov.indexOf('elst', at + 4)) {
+    // After the name come a version and the count.
+    if (moov.readUInt32BE(at + 8) > mostEdits) return false
+  }
+  return true
 }
 
 const ebml = 0x1a45dfa3
@@ -54,11 +73,23 @@ async function isWholeMatroska(file: FileHandle, size: number): Promise<boolean>
     await file.read(header, 0, 16, at)
     const id = header.readUInt32BE(0)
     const [bytes, length] = ebmlSize(header, id === ebml || id === segment ? 4 : idBytes(header))
-    if (id === segment) return length === undefined || at + bytes + length <= size
+    if (id === segment) {
+      if (length !== undefined && at + bytes + length > size) return false
+      return await beginsWithKnown(file, at + bytes)
+    }
     if (length === undefined || bytes < 2) return false
     at += bytes + length
   }
   return false
+}
+
+/** SeekHead, Info, Tracks, Cluster, Void or a checksum: among other things its reader would look for one for ever. */
+const firstInSegment = ['114d9b74', '1549a966', '1654ae6b', '1f43b675', 'ec', 'bf']
+
+async function beginsWithKnown(file: FileHandle, at: number): Promise<boolean> {
+  const id = Buffer.alloc(4)
+  await file.read(id, 0, 4, at)
+  return firstInSegment.some((known) => id.toString('hex').startsWith(known))
 }
 
 /** How many bytes an element's id takes, by its leading zeros. */

@@ -17,9 +17,9 @@ export interface MediaWorkersSettings {
 const inspectSeconds = 10
 const pictureSeconds = 30
 
-/** Quick, and somebody waits for it. */
+/** Quick, and somebody waits for it: a file that is not leaves two others to go on. */
 const inspectLane = ({ imageMegapixels }: MediaBounds) => ({
-  atOnce: 2,
+  atOnce: 3,
   longestQueue: 500,
   tasksPerChild: 1_000,
   longestMs: inspectSeconds * 1000,
