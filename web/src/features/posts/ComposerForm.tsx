@@ -56,7 +56,7 @@ export function ComposerForm({ composer, textRef, sheet = false }: ComposerFormP
             aria-label={t`What's on your mind?`}
             placeholder={t`What's on your mind?`}
             value={draft.text}
-            rows={sheet ? 6 : 2}
+            rows={sheet && !draft.media ? 6 : 2}
             readOnly={busy}
             data-autofocus={sheet || undefined}
             onChange={(event) => composer.setText(event.currentTarget.value)}

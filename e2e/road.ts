@@ -1,0 +1,106 @@
+/**
+ * The way between a browser and the server, as a proxy: it counts what arrives of uploads, cuts
+ * connections, and holds answers back.
+ */
+import { once } from 'node:events'
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+
+export interface Road {
+  /** For a browser's context. */
+  readonly proxy: { server: string; bypass: string }
+  /** Bytes that have arrived of each upload, in their order. */
+  readonly received: readonly number[]
+  /** When each upload's connection was closed before its end, by `Date.now()`. */
+  readonly brokenOff: readonly number[]
+  /** Breaks the next uploads, each after so many bytes. */
+  cutNext(uploads: number, afterBytes: number): void
+  /** Keeps answers to uploads back until the given function is called. */
+  holdAnswers(): () => void
+  close(): Promise<void>
+}
+
+export async function buildRoad(): Promise<Road> {
+  const received: number[] = []
+  const brokenOff: number[] = []
+  const sockets = new Set<Socket>()
+  let cuts = 0
+  let cutAfter = 0
+  let held: Promise<void> = Promise.resolve()
+
+  function watch(request: IncomingMessage) {
+    const index = received.push(0) - 1
+    const cutsThis = cuts > 0
+    if (cutsThis) cuts--
+    request.on('data', (chunk: Buffer) => {
+      received[index] = (received[index] ?? 0) + chunk.length
+      if (cutsThis && (received[index] ?? 0) >= cutAfter) request.socket.destroy()
+    })
+    request.on('close', () => {
+      if (!request.complete) brokenOff.push(Date.now())
+    })
+  }
+
+  const server = createServer((request, response) => void pass(request, response))
+
+  function pass(request: IncomingMessage, response: ServerResponse) {
+    const isUpload = request.headers['content-type']?.startsWith('multipart/') === true
+    if (isUpload) watch(request)
+    const { method, headers, url = '' } = request
+    const onward = ask(url, { method, headers })
+    onward.on('response', (answer) => {
+      void (isUpload ? held : Promise.resolve()).then(() => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      })
+    })
+    onward.on('error', () => response.destroy())
+    request.on('close', () => {
+      if (!request.complete) onward.destroy()
+    })
+    request.pipe(onward)
+  }
+
+  // Sockets ask for a tunnel.
+  server.on('connect', ({ url = '' }: IncomingMessage, client: Socket) => {
+    const [host, port] = url.split(':')
+    const onward = connect(Number(port), host)
+    for (const socket of [client, onward]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        client.destroy()
+        onward.destroy()
+      })
+    }
+    onward.on('connect', () => client.write('HTTP/1.1 200 Connected\r\n\r\n'))
+    client.pipe(onward).pipe(client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    // Chromium goes past every proxy to its own machine, unless told otherwise.
+    proxy: {
+      server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      bypass: '<-loopback>',
+    },
+    received,
+    brokenOff,
+    cutNext(uploads, afterBytes) {
+      cuts = uploads
+      cutAfter = afterBytes
+    },
+    holdAnswers() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

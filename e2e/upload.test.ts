@@ -1,0 +1,330 @@
+/** Uploads: what is shown is what has left, Cancel, lost connections, several tabs, paste and drop. */
+import type { Locator, Page } from '@playwright/test'
+import { mp4Bytes } from '../server/test/videos.ts'
+import { buildRoad, type Road } from './road.ts'
+import { expect, test as journey } from './world.ts'
+
+const test = journey.extend<{ road: Road }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from here
+  road: async ({}, provide) => {
+    const road = await buildRoad()
+    await provide(road)
+    await road.close()
+  },
+})
+
+const megabyte = 1024 * 1024
+
+/** A video that plays two seconds and is as large as asked: what is left over lies in a box to skip. */
+async function film(bytes: number): Promise<Buffer> {
+  const video = await mp4Bytes({ seconds: 2 })
+  const box = Buffer.alloc(bytes - video.length)
+  box.writeUInt32BE(box.length)
+  box.write('free', 4)
+  return Buffer.concat([video, box])
+}
+
+const text = (page: Page) => page.getByRole('textbox', { name: /on your mind/ })
+const post = (page: Page) => page.getByRole('button', { name: 'Post', exact: true })
+const composer = (page: Page) => page.getByRole('region', { name: 'Create Post' })
+
+async function choose(page: Page, buffer: Buffer, words: string): Promise<void> {
+  await text(page).fill(words)
+  await page
+    .locator('input[type=file][accept*=mp4]')
+    .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer })
+  await expect(page.getByLabel('The video of your post')).toBeVisible()
+}
+
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+const shownPercent = async (progress: Locator) => Number(await progress.getAttribute('aria-valuenow'))
+
+/** What has been posted, whether it is out yet or not. */
+async function posted(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const session = JSON.parse(
+      decodeURIComponent(/(?:^|; )name=([^;]*)/.exec(document.cookie)?.[1] ?? ''),
+    ) as { id: number; api_key: string }
+    const read = async (name: string, input: object) => {
+      const answer = await fetch(`/api/users/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user_id: session.id, api_key: session.api_key, ...input }),
+      })
+      return ((await answer.json()) as { recdata: Array<{ message: string }> }).recdata
+    }
+    const lists = [await read('waiting_posts', {}), await read('user_timeline', { view_user_id: session.id })]
+    return lists.flat().map(({ message }) => message)
+  })
+}
+
+test('the share shown is that of the bytes that have arrived, and never goes back', async ({
+  road,
+  open,
+  member,
+}) => {
+  const page = await open(await member('Ada'), '/dashboard', { proxy: road.proxy })
+  const buffer = await film(8 * megabyte)
+  await choose(page, buffer, 'Bytes')
+  await slowDown(page, 2 * megabyte)
+  await post(page).click()
+  const progress = composer(page).getByRole('progressbar')
+  const shown: number[] = []
+  const off: number[] = []
+  await expect(progress).toBeVisible()
+  while (await progress.isVisible()) {
+    const before = road.received[0] ?? 0
+    const percent = await progress.getAttribute('aria-valuenow', { timeout: 1_000 }).catch(() => null)
+    if (percent === null) break
+    shown.push(Number(percent))
+    // Bytes arrived while this was read: what is shown may be true for any moment between.
+    const [from, to] = [before, road.received[0] ?? 0].map((bytes) => (bytes / buffer.length) * 100)
+    off.push(Math.max(0, (from ?? 0) - Number(percent), Number(percent) - (to ?? 0)))
+  }
+  expect(shown.length).toBeGreaterThan(20)
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  expect(Math.max(...off)).toBeLessThanOrEqual(5)
+  await expect(text(page)).toHaveValue('')
+  await expect.poll(() => posted(page)).toEqual(['Bytes'])
+})
+
+test('Cancel stops the bytes within half a second, and nothing is posted', async ({ road, open, member }) => {
+  const page = await open(await member('Ada'), '/dashboard', { proxy: road.proxy })
+  await choose(page, await film(8 * megabyte), 'Never')
+  await slowDown(page, megabyte)
+  await post(page).click()
+  const progress = composer(page).getByRole('progressbar')
+  await expect.poll(() => shownPercent(progress)).toBeGreaterThan(10)
+  const cancel = composer(page).getByRole('button', { name: 'Cancel' })
+  const pressed = Date.now()
+  await cancel.click()
+  await expect(progress).toBeHidden({ timeout: 500 })
+  await expect.poll(() => road.brokenOff.length).toBe(1)
+  expect((road.brokenOff[0] ?? Infinity) - pressed).toBeLessThan(500)
+  await expect(text(page)).toHaveValue('Never')
+  await expect(page.getByLabel('The video of your post')).toBeVisible()
+  expect(await posted(page)).toEqual([])
+})
+
+test('Cancel while the server works takes back what it has made', async ({
+  road,
+  open,
+  member,
+  allowErrors,
+}) => {
+  // The list of what waits may just be reading it.
+  allowErrors(/status of 404/)
+  const page = await open(await member('Ada'), '/dashboard', { proxy: road.proxy })
+  await choose(page, await film(megabyte), 'Too late')
+  const letGo = road.holdAnswers()
+  await post(page).click()
+  await expect(composer(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  await expect.poll(() => posted(page)).toEqual(['Too late'])
+  await composer(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(composer(page).getByRole('progressbar')).toBeHidden({ timeout: 500 })
+  letGo()
+  await expect.poll(() => posted(page)).toEqual([])
+  // The same is another post now.
+  await post(page).click()
+  await expect(text(page)).toHaveValue('')
+  await expect.poll(() => posted(page)).toEqual(['Too late'])
+})
+
+test('a connection that is cut is tried again by itself, then by Retry, and posts once', async ({
+  road,
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_/)
+  const page = await open(await member('Ada'), '/dashboard', { proxy: road.proxy })
+  await choose(page, await film(4 * megabyte), 'Cut')
+  await page.getByRole('textbox', { name: /Describe it/ }).fill('A test card')
+  await page.getByRole('radio', { name: 'Private' }).check({ force: true })
+  await slowDown(page, 2 * megabyte)
+  // Chromium by itself repeats what it has lost on a connection that was used before.
+  road.cutNext(Infinity, 2 * megabyte)
+  await post(page).click()
+  await expect(composer(page).getByText('The connection was lost. Sending again…').first()).toBeVisible({
+    timeout: 20_000,
+  })
+  const retry = composer(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible({ timeout: 20_000 })
+  expect(road.received.length).toBeGreaterThanOrEqual(3)
+  road.cutNext(0, 0)
+  await expect(text(page)).toHaveValue('Cut')
+  await expect(page.getByRole('textbox', { name: /Describe it/ })).toHaveValue('A test card')
+  await expect(page.getByLabel('The video of your post')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Private' })).toBeChecked()
+  await retry.click()
+  await expect(text(page)).toHaveValue('', { timeout: 20_000 })
+  expect(await posted(page)).toEqual(['Cut'])
+})
+
+test('offline it waits, and goes on by itself when the network is back', async ({
+  road,
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_|WebSocket/)
+  const page = await open(await member('Ada'), '/dashboard', { proxy: road.proxy })
+  await choose(page, await film(4 * megabyte), 'Under a bridge')
+  await slowDown(page, megabyte)
+  road.cutNext(Infinity, megabyte)
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))
+  await post(page).click()
+  await expect(
+    composer(page).getByText('You are offline. It goes on as soon as you are back.').first(),
+  ).toBeVisible({ timeout: 20_000 })
+  road.cutNext(0, 0)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+    window.dispatchEvent(new Event('online'))
+  })
+  await expect(text(page)).toHaveValue('', { timeout: 20_000 })
+  expect(await posted(page)).toEqual(['Under a bridge'])
+})
+
+test('an upload goes on while one reads elsewhere, and the form is there on the way back', async ({
+  road,
+  open,
+  member,
+}) => {
+  const ada = await member('Ada')
+  const page = await open(ada, '/dashboard', { proxy: road.proxy })
+  await choose(page, await film(8 * megabyte), 'On the way')
+  await slowDown(page, 2 * megabyte)
+  await post(page).click()
+  const progress = composer(page).getByRole('progressbar')
+  await expect.poll(() => shownPercent(progress)).toBeGreaterThan(5)
+  await page.goto(`/#/timeLine/${ada.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ada/)
+  await page.goBack()
+  await expect.poll(() => shownPercent(progress)).toBeGreaterThan(10)
+  await expect(text(page)).toHaveValue('On the way')
+  await page.goto('/#/setting')
+  await expect(page.getByText('Your post appears as soon as its file is ready.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.goto('/#/dashboard')
+  await expect(text(page)).toHaveValue('')
+  expect(await posted(page)).toEqual(['On the way'])
+})
+
+test('two tabs upload at once, and one that is done leaves what is typed in the other', async ({
+  road,
+  open,
+  member,
+}) => {
+  const ada = await member('Ada')
+  const one = await open(ada, '/dashboard', { proxy: road.proxy })
+  const two = await one.context().newPage()
+  await two.goto('/#/dashboard')
+  await choose(one, await film(6 * megabyte), 'From one')
+  await choose(two, await film(6 * megabyte), 'From two')
+  await slowDown(one, 2 * megabyte)
+  await slowDown(two, 2 * megabyte)
+  await post(one).click()
+  await two.bringToFront()
+  await post(two).click()
+  await expect(composer(two).getByRole('progressbar')).toBeVisible()
+  await expect.poll(() => road.received.length).toBe(2)
+  await expect(text(two)).toHaveValue('', { timeout: 20_000 })
+  await one.bringToFront()
+  await expect(text(one)).toHaveValue('', { timeout: 20_000 })
+  expect((await posted(one)).toSorted()).toEqual(['From one', 'From two'])
+
+  await text(one).fill('Still writing')
+  await one.waitForTimeout(600)
+  await two.bringToFront()
+  await text(two).fill('Done')
+  await post(two).click()
+  await expect(text(two)).toHaveValue('')
+  await one.bringToFront()
+  await expect(text(one)).toHaveValue('Still writing')
+  await one.reload()
+  await expect(text(one)).toHaveValue('Still writing')
+  await two.bringToFront()
+  await two.reload()
+  await expect(text(two)).toHaveValue('')
+})
+
+/** Gives files to the page as a clipboard or a pointer would. */
+async function hand(page: Page, event: 'paste' | 'drop', files: ReadonlyArray<[name: string, Buffer]>) {
+  const given = files.map(([name, buffer]) => [name, buffer.toString('base64')] as const)
+  await page.evaluate(
+    ([kind, list]) => {
+      const data = new DataTransfer()
+      for (const [name, base64] of list) {
+        data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name))
+      }
+      const options = { bubbles: true, cancelable: true }
+      if (kind === 'paste') {
+        const target = document.querySelector('textarea')
+        target?.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }))
+        return
+      }
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        // Anywhere on the page will do.
+        document.querySelector('main')?.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: data }))
+      }
+    },
+    [event, given] as const,
+  )
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+for (const how of ['paste', 'drop'] as const) {
+  test(`a picture or a video comes by ${how}, and of several the first`, async ({ open, member }) => {
+    const page = await open(await member('Ada'), '/dashboard')
+    await expect(text(page)).toBeVisible()
+    const video = await mp4Bytes({ seconds: 2 })
+    await hand(page, how, [['picture.png', png]])
+    await expect(page.getByRole('img', { name: 'The picture of your post' })).toBeVisible()
+    await hand(page, how, [
+      ['film.mp4', video],
+      ['picture.png', png],
+    ])
+    await expect(page.getByLabel('The video of your post')).toBeVisible()
+    await expect(page.getByText('0:02 ·')).toBeVisible()
+    await expect(page.getByText('the first was taken')).toBeVisible()
+    await hand(page, how, [['words.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')]])
+    await expect(page.getByText('Captions: words.vtt')).toBeVisible()
+    await hand(page, how, [['IMG_1.HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')]])
+    await expect(page.getByRole('alert').getByText('HEIC pictures are not supported.')).toBeVisible()
+    await expect(page.getByLabel('The video of your post')).toBeVisible()
+  })
+}
+
+test('what only the server can see is refused in its words, and the form stays', async ({
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/)
+  const page = await open(await member('Ada'), '/dashboard')
+  await text(page).fill('My holiday')
+  const broken = Buffer.concat([Buffer.from('\0\0\0\u0020ftypisom\0\0\u0002\0'), Buffer.alloc(megabyte, 7)])
+  await page
+    .locator('input[type=file][accept*=mp4]')
+    .setInputFiles({ name: 'x.mp4', mimeType: 'video/mp4', buffer: broken })
+  await expect(page.getByText('This browser cannot show it.')).toBeVisible()
+  await post(page).click()
+  await expect(page.getByText('The file could not be read; it may be damaged.')).toBeVisible()
+  await expect(text(page)).toHaveValue('My holiday')
+})
