@@ -122,7 +122,8 @@ async function inFolder(folder: string, work: () => Promise<void>): Promise<void
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       return await work()
     } catch (error) {
-      if (!isMissing(error) || tries === 10) throw error
+      // Node's own mkdir says ENOTDIR of a folder that went while it looked.
+      if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error)) || tries === 20) throw error
     }
   }
 }
