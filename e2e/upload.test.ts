@@ -1,6 +1,7 @@
 /** Uploads: what is shown is what has left, Cancel, lost connections, several tabs, paste and drop. */
 import type { Locator, Page } from '@playwright/test'
 import { mp4Bytes } from '../server/test/videos.ts'
+import { look } from './look.ts'
 import { buildRoad, type Road } from './road.ts'
 import { expect, test as journey } from './world.ts'
 
@@ -305,6 +306,7 @@ for (const how of ['paste', 'drop'] as const) {
     await expect(page.getByText('the first was taken')).toBeVisible()
     await hand(page, how, [['words.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')]])
     await expect(page.getByText('Captions: words.vtt')).toBeVisible()
+    await look(page, `composer, ${how}`)
     await hand(page, how, [['IMG_1.HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')]])
     await expect(page.getByRole('alert').getByText('HEIC pictures are not supported.')).toBeVisible()
     await expect(page.getByLabel('The video of your post')).toBeVisible()

@@ -19,7 +19,7 @@ function VideoPreview({ url, name }: { url: string; name: string }) {
         <IconMovie size={40} stroke={1.5} aria-hidden="true" />
         <span className={classes.tileName}>{name}</span>
         <span className={classes.hint}>
-          <Trans>This browser cannot show it. Once it is posted, everybody can play it.</Trans>
+          <Trans>This browser cannot show it. You can post it all the same.</Trans>
         </span>
       </div>
     )
