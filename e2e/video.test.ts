@@ -1,0 +1,245 @@
+/** Videos: posted, processed behind the answer, and played with controls of our own. */
+import type { Locator, Page } from '@playwright/test'
+import { mp4Bytes } from '../server/test/videos.ts'
+import { look } from './look.ts'
+import { expect, hears, type Member, password, test } from './world.ts'
+
+const captions = `WEBVTT
+
+00:00.000 --> 00:30.000
+Good evening, <b>everybody</b>.
+`
+
+interface Sent {
+  readonly message: string
+  readonly alt?: string
+  readonly nsfw?: string
+  readonly video: Buffer
+  readonly captions?: string
+}
+
+/** Posts a video without a browser; it is ready some time later. */
+async function postVideo(url: string, { id, email }: Member, { video, captions: vtt, ...fields }: Sent) {
+  const login = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { user_data } = (await login.json()) as { user_data: { api_key: string } }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ user_id: String(id), api_key: user_data.api_key, ...fields }))
+    form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), 'video.mp4')
+  if (vtt !== undefined) form.append('captions', new Blob([vtt], { type: 'text/vtt' }), 'captions.vtt')
+  const response = await fetch(`${url}/api/users/add_post`, { method: 'POST', body: form })
+  const answer = (await response.json()) as { code: boolean; recdata: { post_id: number } }
+  expect(answer, JSON.stringify(answer)).toMatchObject({ code: true })
+  return answer.recdata.post_id
+}
+
+type Call = (member: Member, name: string, input: object) => Promise<Record<string, unknown>>
+
+/** Somebody whose files are sent from one device while they look on at another. */
+async function onTwoDevices(member: Member, call: Call): Promise<Member> {
+  await call(member, 'update_session_setting', { several_devices: 1 })
+  return member
+}
+
+// Workers are nice to everything else: on a busy machine they take their time.
+const patience = { timeout: 60_000 }
+
+const film = () => mp4Bytes({ seconds: 20, width: 192, height: 108, fps: 5, audio: false })
+const cardOf = (page: Page, text: string) =>
+  page.getByRole('feed').getByRole('article').filter({ hasText: text })
+const timeOf = (card: Locator) =>
+  card.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+const isPaused = (card: Locator) => card.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+
+/** Posts it and waits until it can be seen. */
+async function published(call: Call, url: string, member: Member, sent: Sent): Promise<number> {
+  const postId = await postVideo(url, member, sent)
+  const state = async () => {
+    const { recdata } = await call(member, 'post_detail', { post_id: postId })
+    return (recdata as { file_state: string }).file_state
+  }
+  await expect.poll(state, patience).toBe('ready')
+  return postId
+}
+
+test.beforeEach(async ({ browser }) => {
+  const page = await browser.newPage()
+  const plays = await page.evaluate(() =>
+    document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"'),
+  )
+  await page.close()
+  test.skip(plays === '', 'This browser was built without H.264 and AAC.')
+})
+
+test('a video becomes ready without a reload, and plays on two members’ screens', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [her, him] = [await member('Ada'), await member('Bob')]
+  await call(him, 'add_post', { message: 'Somebody was here before' })
+  for (const each of [her, him]) await call(each, 'update_autoplay', { autoplay: 0 })
+  const [ada, bob] = [await open(her, '/dashboard'), await open(him, '/dashboard')]
+  await Promise.all([hears(ada, 'waiting'), hears(bob, 'feed')])
+  await ada.bringToFront()
+  const buffer = await film()
+  await ada
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer })
+  await ada.getByRole('textbox', { name: /on your mind/ }).fill('Look how it moves')
+  await ada.getByRole('button', { name: 'Post', exact: true }).click()
+
+  await expect(ada.getByText('Your post is published.')).toBeVisible(patience)
+  await expect(ada.getByText('Your post is almost there')).toBeHidden()
+  const hers = cardOf(ada, 'Look how it moves')
+  await hers.getByRole('button', { name: /^Play: Video by Ada/ }).click()
+  await expect.poll(() => timeOf(hers)).toBeGreaterThan(0.3)
+
+  await bob.bringToFront()
+  await bob.getByRole('button', { name: /new post/ }).click()
+  const his = cardOf(bob, 'Look how it moves')
+  await his.getByRole('button', { name: /^Play: Video by Ada/ }).click()
+  await expect.poll(() => timeOf(his)).toBeGreaterThan(0.3)
+  expect(await his.locator('video').evaluate((video: HTMLVideoElement) => video.duration)).toBeCloseTo(20, 0)
+})
+
+test('it is paused, sought in and hurried by keys, mouse and menu', async ({
+  open,
+  member,
+  call,
+  commons,
+}) => {
+  const ada = await onTwoDevices(await member('Ada'), call)
+  await call(ada, 'update_autoplay', { autoplay: 0 })
+  await published(call, commons.url, ada, {
+    message: 'Watch me',
+    alt: 'A test card',
+    video: await film(),
+    captions,
+  })
+  const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 900 } })
+  const card = cardOf(page, 'Watch me')
+  const start = card.getByRole('button', { name: 'Play: Video by Ada: A test card, 20 seconds' })
+  await start.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: 'Pause' })).toBeFocused()
+  await expect.poll(() => timeOf(card)).toBeGreaterThan(0.2)
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(card)).toBe(true)
+
+  const before = await timeOf(card)
+  await page.keyboard.press('l')
+  await expect.poll(async () => (await timeOf(card)) - before).toBeCloseTo(10, 1)
+  await page.keyboard.press('2')
+  await expect.poll(() => timeOf(card)).toBeCloseTo(4, 0)
+  const slider = card.getByRole('slider', { name: 'Position' })
+  await expect(slider).toHaveAttribute('aria-valuetext', '4 seconds of 20 seconds')
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('The slider is not drawn')
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2, { steps: 4 })
+  await expect(card.getByText('0:10', { exact: true })).toBeVisible()
+  await page.mouse.up()
+  await expect.poll(() => timeOf(card)).toBeCloseTo(10, 0)
+
+  await card.getByRole('button', { name: 'Speed: 1×' }).click()
+  await page.getByRole('menuitemradio', { name: '1.5×', exact: true }).click()
+  await expect(card.getByRole('button', { name: 'Speed: 1.5×' })).toBeFocused()
+  await expect(card.getByText('Good evening')).toBeHidden()
+  await page.keyboard.press('c')
+  await expect(card.getByText('Good evening, everybody.')).toBeVisible()
+  await page.keyboard.press('m')
+  await look(page, 'a video that has been played')
+
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await card.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
+
+  // What was chosen for this browser is there after a reload, speed is not.
+  await page.reload()
+  await card.getByRole('button', { name: /^Play: / }).click()
+  await expect(card.getByText('Good evening, everybody.')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Unmute' })).toBeAttached()
+  await expect(card.getByRole('button', { name: 'Speed: 1×' })).toBeAttached()
+})
+
+test('a video that cannot be processed says why and gives its words back', async ({
+  open,
+  member,
+  call,
+  commons,
+}) => {
+  const ada = await onTwoDevices(await member('Ada'), call)
+  const page = await open(ada, '/dashboard')
+  await hears(page, 'waiting')
+  const broken = await film()
+  // Its header is whole; what it describes is not there.
+  broken.fill(0x5a, broken.indexOf('mdat') + 4)
+  await postVideo(commons.url, ada, { message: 'My holiday', video: broken })
+  const waiting = page.getByRole('region', { name: 'Posts that are not published yet' })
+  await expect(waiting.getByText('Your post could not be published')).toBeVisible(patience)
+  await expect(waiting.getByRole('alert')).not.toBeEmpty()
+  await look(page, 'a post that failed')
+  await waiting.getByRole('button', { name: 'Put back into the composer' }).click()
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('textbox', { name: /on your mind/ })).toHaveValue('My holiday')
+})
+
+test('it plays by itself, without sound, only where the member and the device want that', async ({
+  open,
+  member,
+  call,
+  commons,
+}) => {
+  const ada = await onTwoDevices(await member('Ada'), call)
+  await published(call, commons.url, ada, { message: 'By itself', video: await film() })
+  await call(ada, 'update_autoplay', { autoplay: 1 })
+  const moving = await open(ada, '/dashboard')
+  const card = cardOf(moving, 'By itself')
+  await card.locator('video').scrollIntoViewIfNeeded()
+  await expect.poll(() => timeOf(card)).toBeGreaterThan(0.2)
+  expect(await card.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+  await card.getByRole('button', { name: 'Pause' }).focus()
+  await moving.keyboard.press('Enter')
+  await expect.poll(() => isPaused(card)).toBe(true)
+
+  const asked: string[] = []
+  const still = await open(ada, '/dashboard', { reducedMotion: 'reduce' })
+  still.on('request', (request) => asked.push(request.url()))
+  await still.reload()
+  const start = cardOf(still, 'By itself').getByRole('button', { name: /^Play: / })
+  await start.scrollIntoViewIfNeeded()
+  // Another page has come since: what would have begun has had its time.
+  await still.getByRole('link', { name: 'Profile' }).first().click()
+  await expect(still.getByRole('heading', { name: 'Ada' })).toBeVisible()
+  await start.scrollIntoViewIfNeeded()
+  await expect(start).toBeInViewport()
+  expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([])
+})
+
+test('of a sensitive video nothing is asked for before it is revealed', async ({
+  open,
+  member,
+  call,
+  commons,
+}) => {
+  const ada = await onTwoDevices(await member('Ada'), call)
+  await published(call, commons.url, ada, { message: 'Hidden', nsfw: 'violence', video: await film() })
+  await call(ada, 'update_autoplay', { autoplay: 1 })
+  const page = await open(ada, '/setting/language')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: 'Profile' }).first().click()
+  const reveal = page.getByRole('button', { name: 'I am over 18 years of age' })
+  await expect(reveal).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([])
+  await reveal.click()
+  await expect.poll(() => asked.some((path) => /^\/media\/.*\.webp$/.test(path))).toBe(true)
+})
