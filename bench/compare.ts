@@ -72,7 +72,7 @@ async function measure(subject: Subject, options: Options, database: BenchDataba
 const sides = ['floor', 'ours'] as const
 
 /** Where a service's log goes, and its profile, if one is wanted. */
-const running = ({ dataDir }: BenchDatabase, { profile }: Options, side: Side) => ({
+export const running = ({ dataDir }: BenchDatabase, { profile }: Options, side: string) => ({
   logFile: path.join(dataDir, `${side}.log`),
   nodeOptions: profile ? ['--cpu-prof', `--cpu-prof-dir=${path.join(profile, side)}`] : [],
 })
@@ -82,6 +82,7 @@ export function startOurs(
   database: BenchDatabase,
   options: Options,
   more: Record<string, string> = {},
+  script = '../server/src/main.ts',
 ): Promise<Service> {
   const env = {
     ...more,
@@ -90,7 +91,7 @@ export function startOurs(
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
   }
-  return startService('../server/src/main.ts', env, running(database, options, 'ours'))
+  return startService(script, env, running(database, options, 'ours'))
 }
 
 type Runner = (side: Side, order: Pick<LoadOrder, 'connections' | 'seconds'>) => Promise<Figures>

@@ -35,10 +35,15 @@ export class Connection {
   }
 
   /** `more`: headers of this request alone, each line ended. */
-  post(body: string, more = ''): Promise<Answer> {
+  post(body: string | Uint8Array, more = ''): Promise<Answer> {
     return new Promise((done, fail) => {
       this.#settle = { done, fail }
-      this.#socket.write(`${this.#head}${more}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+      const head = `${this.#head}${more}content-length: ${Buffer.byteLength(body)}\r\n\r\n`
+      if (typeof body === 'string') this.#socket.write(head + body)
+      else {
+        this.#socket.write(head)
+        this.#socket.write(body)
+      }
     })
   }
 

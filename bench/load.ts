@@ -2,6 +2,8 @@
 import { performance } from 'node:perf_hooks'
 import { gunzipSync } from 'node:zlib'
 import { Connection } from './connection.ts'
+import { openForm } from './form.ts'
+import { randomFrom } from './random.ts'
 import type { Caller } from './seed.ts'
 
 export type Call = 'timeline' | 'add_post' | 'post_like' | 'login'
@@ -18,6 +20,10 @@ export interface LoadOrder {
   readonly likeable: readonly number[]
   /** Who logs in, and with what; each of them from many networks. */
   readonly logins?: { readonly emails: readonly string[]; readonly password: string }
+  /** Paths of files, one of which comes with each request, as a form. */
+  readonly files?: readonly string[]
+  /** Ends after so many answers, if the time is not over before. */
+  readonly most?: number
   /** With a key against repetition, as the web client sends it. */
   readonly idempotent: boolean
   /** Asks for compressed answers, as browsers do. */
@@ -41,8 +47,9 @@ const likesARun = 100_000
 const loginsARun = 5_000
 
 async function run(order: LoadOrder): Promise<LoadResult> {
+  const form = order.files && openForm(order.files)
   const headers = {
-    'content-type': 'application/json',
+    'content-type': form?.contentType ?? 'application/json',
     ...(order.compressed ? { 'accept-encoding': 'gzip' } : {}),
   }
   const opening = Array.from({ length: order.connections }, () =>
@@ -55,13 +62,16 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   let count = 0
   const started = performance.now()
   const deadline = started + order.seconds * 1000
+  const most = order.most ?? Infinity
 
   const speak = async (connection: Connection) => {
-    while (failure === undefined && performance.now() < deadline) {
+    while (failure === undefined && count < most && performance.now() < deadline) {
       const from = order.logins ? networkOf(order.seed * loginsARun + count) : ''
-      const request = requestOf(order, random, count++)
+      const nth = count++
+      const request = requestOf(order, random, nth)
+      const content = form ? form.body(request, nth) : JSON.stringify(request)
       const sent = performance.now()
-      const { status, body } = await connection.post(JSON.stringify(request), from)
+      const { status, body } = await connection.post(content, from)
       latencies.push(performance.now() - sent)
       const isRight = status === 200 && isProven(order, body)
       if (!isRight) failure ??= `${status} ${body.toString('utf8', 0, 300)}`
@@ -108,17 +118,6 @@ function isProven({ proof, compressed }: LoadOrder, body: Buffer): boolean {
   let count = 0
   for (let at = plain.indexOf(proof.text); at >= 0; at = plain.indexOf(proof.text, at + 1)) count++
   return count === proof.times
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 if (import.meta.main) {

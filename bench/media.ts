@@ -1,0 +1,30 @@
+/** How fast members' pictures and videos come in and are made ready, and what that takes: `npm run bench:media`. */
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { withDatabase } from './database.ts'
+import { measureFeed } from './media-feed.ts'
+import { makePictures } from './media-files.ts'
+import { commonsFiles, floorFiles } from './media-place.ts'
+import { compareAccepted, compareReady } from './media-uploads.ts'
+import { measureMemory, measurePictures, measureVideos } from './media-work.ts'
+import { readOptions } from './options.ts'
+import { startLoad } from './processes.ts'
+
+const options = readOptions()
+await withDatabase(options.posts[0] ?? 10_000, async (database) => {
+  const folder = path.join(database.dataDir, 'files')
+  for (const each of [folder, commonsFiles(database), floorFiles(database)])
+    await mkdir(each, { recursive: true })
+  const load = startLoad()
+  try {
+    const place = { database, options, load, folder, pictures: await makePictures(folder) }
+    await compareAccepted(place)
+    await compareReady(place)
+    await measurePictures(place)
+    await measureVideos(place)
+    await measureMemory(place)
+    await measureFeed(place)
+  } finally {
+    await load.stop()
+  }
+})
