@@ -23,6 +23,7 @@ export const generalRefusals = {
   internal: 500,
   overloaded: 503,
   storage_full: 503,
+  files_away: 503,
   shutting_down: 503,
 } as const satisfies Record<string, Status>
 

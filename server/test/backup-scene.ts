@@ -44,7 +44,8 @@ export async function poster(url: string) {
   const who = { user_id: String(user_data?.id), api_key: user_data?.api_key ?? '' }
   return async (message: string, file?: Blob) => {
     await send('add_post', { ...who, message, ...(file && { file }) })
-    while (file && (await send('waiting_posts', who)).recdata?.length !== 0) await sleep(20)
+    if (!file) return
+    while ((await send('waiting_posts', who)).recdata?.length !== 0) await sleep(20)
   }
 }
 

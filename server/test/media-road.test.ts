@@ -108,6 +108,12 @@ test('the sweep removes what came to nothing, and not what is still on its way',
   const [left, current] = ['left', 'current'].map((name) => path.join(platform.incoming.root, name))
   assert(left && current)
   for (const file of [left, current]) await writeFile(file, 'x')
+  // What a restored backup brings along of a file that is ready.
+  const key = keyOf(kept)
+  const leftover = path.join(here.mediaRoot, key.slice(0, 2), key, 'original')
+  await here.removeFiles()
+  await writeFile(leftover, 'x')
+  await utimes(leftover, new Date(0), new Date(0))
   const longAgo = new Date(Date.now() - 25 * hour)
   for (const file of [path.join(lost, '480.webp'), left]) await utimes(file, longAgo, longAgo)
   await runJob(here, 'media.sweep')
@@ -115,6 +121,7 @@ test('the sweep removes what came to nothing, and not what is still on its way',
   const folders = await readdir(here.mediaRoot)
   assert(!folders.includes('xy') && folders.includes('xz'))
   assert.deepEqual(await readdir(platform.incoming.root), ['current'])
+  assert.deepEqual((await readdir(path.dirname(leftover))).includes('original'), false)
   assert.equal((await fetch(here.url + kept.file)).status, 200)
 })
 

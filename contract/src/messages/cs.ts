@@ -55,6 +55,7 @@ export const cs: Record<MessageId, string> = {
   'refusal.overloaded': 'Commons je právě velmi vytížen. Zkuste to prosím za chvíli.',
   'refusal.storage_full':
     'Pro soubory teď není místo. Text lze přidávat dál; soubor prosím zkuste znovu později.',
+  'refusal.files_away': 'Soubory teď nejsou dostupné. Zkuste to prosím za chvíli znovu.',
   'refusal.shutting_down': 'Commons se restartuje. Zkuste to prosím za chvíli.',
   'refusal.email_taken': 'Účet s tímto e-mailem už existuje. Přihlaste se.',
   'refusal.captcha_failed': 'CAPTCHA není vyřešena nebo vypršela. Vyplňte ji prosím znovu.',

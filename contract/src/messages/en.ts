@@ -58,6 +58,7 @@ export const en = {
   'refusal.overloaded': 'Commons is very busy. Please try again in a moment.',
   'refusal.storage_full':
     'There is no room for files at the moment. Text can still be posted; please try the file again later.',
+  'refusal.files_away': 'Files cannot be reached at the moment. Please try again in a moment.',
   'refusal.shutting_down': 'Commons is restarting. Please try again in a moment.',
   'refusal.email_taken': 'An account with this email exists already. Log in instead.',
   'refusal.captcha_failed': 'The CAPTCHA was not solved or has expired. Please complete it again.',

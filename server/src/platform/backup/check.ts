@@ -1,7 +1,7 @@
 /** Looks whether a restored database is what this Commons can go on with. */
 import pg from 'pg'
 import { migrations } from '../db/migrate.ts'
-import { captionsFile, mediaName, originalFile } from '../media/store/store.ts'
+import { filesOf, mediaName, type NamedMedia } from '../media/store/store.ts'
 import type { PostgresConnection } from '../postgres/lock.ts'
 import { BackupRefusal } from './backup-folder.ts'
 
@@ -42,21 +42,6 @@ export async function inspect(connection: PostgresConnection): Promise<Findings>
   } finally {
     await client.end()
   }
-}
-
-interface NamedMedia {
-  key: string
-  state: 'processing' | 'ready' | 'failed'
-  widths: number[]
-  heights: number[]
-  captions: boolean
-}
-
-function filesOf({ state, widths, heights, captions }: NamedMedia): string[] {
-  if (state === 'failed') return []
-  const words = captions ? [captionsFile] : []
-  if (state === 'processing') return [originalFile, ...words]
-  return [...widths.map((width) => `${width}.webp`), ...heights.map((height) => `${height}p.mp4`), ...words]
 }
 
 /** Migrations that are still to come are applied by the start, as always. */

@@ -43,7 +43,8 @@ export function asRefusal(error: unknown, bodyLimit: number): Refusal | undefine
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_ASYNC_CONSTRAINT') return new Refusal('not_found')
-  if (isDatabaseAway(error) || error instanceof StoreAway) return new Refusal('overloaded', { retryAfter: 2 })
+  if (isDatabaseAway(error)) return new Refusal('overloaded', { retryAfter: 2 })
+  if (error instanceof StoreAway) return new Refusal('files_away', { retryAfter: 5 })
   if (isNoRoom(error)) return new Refusal('storage_full', { retryAfter: 60 })
   const status = 'statusCode' in error ? Number(error.statusCode) : 0
   return status >= 400 && status < 500 ? new Refusal('bad_json') : undefined

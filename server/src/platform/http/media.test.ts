@@ -257,7 +257,7 @@ test('a store that is away is a 503 that nobody keeps', async () => {
     assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/)
     for (const name of ['cache-control', 'etag', 'content-range'])
       assert.equal(answer.headers.get(name), null, name)
-    assert.equal(((await answer.json()) as { error: string }).error, 'overloaded')
+    assert.equal(((await answer.json()) as { error: string }).error, 'files_away')
     assert.match(logged.join(''), /away/i)
   }
 })

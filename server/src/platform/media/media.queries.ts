@@ -1,6 +1,7 @@
 /** All SQL of members' files, beside who sees them. */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../db/prepared.ts'
+import type { NamedMedia } from './store/store.ts'
 import type { Crop } from './worker/tasks.ts'
 
 /** A row of `media` as the wire's shapes need it. */
@@ -215,6 +216,12 @@ export async function listRemoved(db: Db, after: string, limit: number): Promise
 
 export async function forgetRemoved(db: Db, { key, file }: RemovedFiles): Promise<void> {
   await db.deleteFrom('removed_media').where('key', '=', key).where('file', '=', file).execute()
+}
+
+export async function listNamed(db: Db, keys: readonly string[]): Promise<NamedMedia[]> {
+  const { rows } = await sql<NamedMedia>`
+    select key, state, widths, heights, captions from media where key = any (${keys}::text[])`.execute(db)
+  return rows
 }
 
 /** Of these keys those that no row has. */

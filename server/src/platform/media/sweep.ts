@@ -9,6 +9,7 @@ import { now } from '../clock.ts'
 import type { Db } from '../db/prepared.ts'
 import type { JobKind } from '../jobs.ts'
 import type { MediaPlatform } from './road.ts'
+import { filesOf, mediaName } from './store/store.ts'
 import * as queries from './media.queries.ts'
 import type { BegunMedia } from './media.queries.ts'
 
@@ -72,18 +73,20 @@ async function removeLeftUploads(root: string): Promise<void> {
 }
 
 async function removeUnknownFiles({ database: { db }, mediaStore, log }: MediaPlatform): Promise<void> {
-  let keys = new Set<string>()
+  const found = new Map<string, string[]>()
   const remove = async () => {
-    const unknown = await queries.listUnknownKeys(db, [...keys])
-    for (const key of unknown) await mediaStore.removeAll(key)
-    if (unknown.length > 0) log.warn({ keys: unknown.length }, 'Files without a row were removed')
-    keys = new Set()
+    const rows = await queries.listNamed(db, [...found.keys()])
+    const named = new Set(rows.flatMap((row) => filesOf(row).map((file) => mediaName(row.key, file))))
+    const unknown = [...found.values()].flat().filter((name) => !named.has(name))
+    for (const name of unknown) await mediaStore.remove(name)
+    if (unknown.length > 0) log.warn({ files: unknown.length }, 'Files without a row were removed')
+    found.clear()
   }
   for await (const { name, modified } of mediaStore.list()) {
     if (modified.getTime() > now().getTime() - dayMs) continue
-    const key = name.split('/')[1]
-    if (key !== undefined) keys.add(key)
-    if (keys.size >= atOnce) await remove()
+    const key = name.split('/')[1] ?? ''
+    found.set(key, [...(found.get(key) ?? []), name])
+    if (found.size >= atOnce) await remove()
   }
   await remove()
 }

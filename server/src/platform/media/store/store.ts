@@ -30,3 +30,20 @@ export const captionsFile = 'captions.vtt'
 
 /** Where a file of a key lies: folders by its first letters, so that none gets too full. */
 export const mediaName = (key: string, file: string) => `${key.slice(0, 2)}/${key}/${file}`
+
+/** What a row says of its files. */
+export interface NamedMedia {
+  readonly key: string
+  readonly state: 'processing' | 'ready' | 'failed'
+  readonly widths: readonly number[]
+  readonly heights: readonly number[]
+  readonly captions: boolean
+}
+
+/** The files that a row names. */
+export function filesOf({ state, widths, heights, captions }: NamedMedia): string[] {
+  if (state === 'failed') return []
+  const words = captions ? [captionsFile] : []
+  if (state === 'processing') return [originalFile, ...words]
+  return [...widths.map((width) => `${width}.webp`), ...heights.map((height) => `${height}p.mp4`), ...words]
+}
