@@ -110,6 +110,7 @@ test('Cancel stops the bytes within half a second, and nothing is posted', async
   const pressed = Date.now()
   await cancel.click()
   await expect(progress).toBeHidden({ timeout: 500 })
+  await expect(post(page)).toBeFocused()
   await expect.poll(() => road.brokenOff.length).toBe(1)
   expect((road.brokenOff[0] ?? Infinity) - pressed).toBeLessThan(500)
   await expect(text(page)).toHaveValue('Never')
@@ -307,9 +308,12 @@ for (const how of ['paste', 'drop'] as const) {
     await hand(page, how, [['words.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')]])
     await expect(page.getByText('Captions: words.vtt')).toBeVisible()
     await look(page, `composer, ${how}`)
+    await page.getByRole('button', { name: 'Remove the captions' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Add captions' })).toBeFocused()
     await hand(page, how, [['IMG_1.HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')]])
     await expect(page.getByRole('alert').getByText('HEIC pictures are not supported.')).toBeVisible()
-    await expect(page.getByLabel('The video of your post')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove the video' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Picture or video' })).toBeFocused()
   })
 }
 

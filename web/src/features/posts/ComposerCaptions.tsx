@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import classes from './Composer.module.css'
 import { acceptedCaptions } from './media-file.ts'
 import type { ComposerState } from './use-composer.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** The words that are spoken in a video, as a file. */
 export function ComposerCaptions({ composer }: { composer: ComposerState }) {
@@ -11,6 +12,8 @@ export function ComposerCaptions({ composer }: { composer: ComposerState }) {
   const input = useRef<HTMLInputElement>(null)
   const busy = composer.sending !== undefined
   const { captions } = composer.draft
+  // One of the two buttons takes the place of the other.
+  const button = useFocusBack(captions)
   if (captions)
     return (
       <p className={classes.captions}>
@@ -20,6 +23,7 @@ export function ComposerCaptions({ composer }: { composer: ComposerState }) {
         </span>
         {!busy && (
           <button
+            ref={button}
             type="button"
             className={classes.removeCaptions}
             aria-label={t`Remove the captions`}
@@ -32,7 +36,13 @@ export function ComposerCaptions({ composer }: { composer: ComposerState }) {
     )
   return (
     <div className={classes.captions}>
-      <button type="button" className={classes.add} disabled={busy} onClick={() => input.current?.click()}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.add}
+        disabled={busy}
+        onClick={() => input.current?.click()}
+      >
         <IconBadgeCc size={22} stroke={1.75} aria-hidden="true" />
         <Trans>Add captions</Trans>
         <span className={classes.hint}>.vtt, .srt</span>

@@ -11,6 +11,7 @@ import { ComposerTools } from './ComposerTools.tsx'
 import { filesIn } from './media-file.ts'
 import { postByKey } from './post-by-key.ts'
 import type { ComposerState } from './use-composer.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface ComposerFormProps {
   composer: ComposerState
@@ -22,9 +23,12 @@ interface ComposerFormProps {
 
 export function PostButton({ composer }: { composer: ComposerState }) {
   const { charactersLeft = 0, altLeft = 0, draft } = composer
+  // After Cancel and Retry, which go away when they are pressed.
+  const button = useFocusBack(composer.sending !== undefined)
   const tooLong = charactersLeft < 0 || (draft.media !== undefined && altLeft < 0)
   return (
     <Button
+      ref={button}
       onClick={composer.post}
       disabled={composer.isEmpty || tooLong || composer.looking || composer.sending !== undefined}
     >

@@ -5,6 +5,7 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import classes from './Composer.module.css'
 import { acceptedMedia, bytesText } from './media-file.ts'
 import type { ComposerState } from './use-composer.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 function Limits({ limits }: Pick<ComposerState, 'limits'>) {
   const [picture, video] = [bytesText(limits.image_bytes), bytesText(limits.video_bytes)]
@@ -25,6 +26,7 @@ export function ComposerTools({ composer, children }: { composer: ComposerState;
   const hint = useId()
   const { draft } = composer
   const busy = composer.sending !== undefined
+  const add = useFocusBack(draft.media)
   const seenBy =
     draft.audience === 'private' ? (
       <Trans>You and your friends see this.</Trans>
@@ -36,6 +38,7 @@ export function ComposerTools({ composer, children }: { composer: ComposerState;
     <div className={classes.foot}>
       <div className={classes.tools}>
         <button
+          ref={add}
           type="button"
           className={classes.add}
           aria-describedby={hint}

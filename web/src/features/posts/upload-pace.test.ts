@@ -35,10 +35,12 @@ test('what is over soon has no time left to read', () => {
 })
 
 test('stands still for two seconds, and does not swing with the network', () => {
-  const rates = Array.from({ length: 40 }, (_, second) => megabyte * (second % 2 === 0 ? 1.3 : 0.7))
-  const told = paces(300 * megabyte, rates).map((pace) => pace?.secondsLeft)
-  const changes = told.filter((left, index) => index > 0 && left !== told[index - 1])
-  expect(changes.length).toBeLessThanOrEqual(3)
+  const rates = Array.from({ length: 60 }, (_, second) => megabyte * (second % 24 < 12 ? 1.1 : 0.9))
+  const told = paces(400 * megabyte, rates).map((pace) => pace?.secondsLeft)
+  const changed = told.flatMap((left, index) => (index > 0 && left !== told[index - 1] ? [index] : []))
+  const gaps = changed.slice(1).map((at, index) => at - (changed[index] ?? 0))
+  expect(gaps.length).toBeGreaterThan(0)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20)
   const shown = told.filter((left) => left !== undefined)
   expect(shown).toEqual(shown.toSorted((a, b) => b - a))
 })
