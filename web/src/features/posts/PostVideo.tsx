@@ -9,11 +9,9 @@ import { useAutoplay } from './use-autoplay.ts'
 export function PostVideo({ post, video }: { post: Post; video: Video }) {
   const { t } = useLingui()
   const autoplay = useAutoplay()
-  const { alt } = video.poster
-  const by = t`Video by ${post.full_name}`
   return (
-    <AltBadge alt={alt}>
-      <VideoView video={video} label={alt === '' ? by : `${by}: ${alt}`} autoplay={autoplay} />
+    <AltBadge alt={video.poster.alt}>
+      <VideoView video={video} label={t`Video by ${post.full_name}`} autoplay={autoplay} />
     </AltBadge>
   )
 }

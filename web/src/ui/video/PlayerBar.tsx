@@ -9,6 +9,7 @@ import {
   IconPlayerPlayFilled,
   IconReload,
 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { ActionMenu } from '../ActionMenu.tsx'
 import { clock } from './media-time.ts'
 import classes from './PlayerBar.module.css'
@@ -104,7 +105,7 @@ export function PlayerBar({ player }: { player: Player }) {
         {floating.possible && (
           <button
             type="button"
-            className={classes.button}
+            className={clsx(classes.button, classes.floats)}
             aria-label={t`Picture in picture`}
             aria-pressed={floating.floats}
             onClick={floating.toggle}

@@ -43,6 +43,7 @@ export default function VideoPlayer({ video, label, autoplay, box, onBegin }: Vi
   const start = () => {
     follow.current = true
     playback.play()
+    resting.wake()
   }
 
   const press = ({ nativeEvent }: MouseEvent) => {
@@ -57,6 +58,12 @@ export default function VideoPlayer({ video, label, autoplay, box, onBegin }: Vi
     if (pointerType === 'mouse') resting.wake()
   }
 
+  const leave = ({ pointerType, currentTarget }: PointerEvent) => {
+    // A button that goes away under the pointer looks like leaving, too.
+    if (pointerType === 'mouse' && !currentTarget.matches(':hover')) resting.rest()
+  }
+
+  const { alt } = video.poster
   return (
     <div
       ref={root}
@@ -67,7 +74,7 @@ export default function VideoPlayer({ video, label, autoplay, box, onBegin }: Vi
       data-resting={(begun && !paused && resting.resting) || undefined}
       onKeyDown={player.onKeyDown}
       onPointerMove={move}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && resting.rest()}
+      onPointerLeave={leave}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- where there are captions, they are below */}
       <video
@@ -91,7 +98,13 @@ export default function VideoPlayer({ video, label, autoplay, box, onBegin }: Vi
         </div>
       )}
       {begun && playback.waiting && !player.failure && <Loading />}
-      {!begun && <StartButton seconds={video.seconds} label={label} onStart={start} />}
+      {!begun && (
+        <StartButton
+          seconds={video.seconds}
+          label={alt === '' ? label : `${label}: ${alt}`}
+          onStart={start}
+        />
+      )}
       {begun && !player.failure && <PlayerBar player={player} />}
       {begun && byItself && !paused && !player.failure && (
         <button
