@@ -12,7 +12,12 @@ test('else it is a path into the answer', () => {
 })
 
 test('{me} is the own id', () => {
-  expect(topicsOf('post_delete', { post_id: 5 }, {}, 3)).toEqual(['post:5', 'timeline:3', 'feed', 'waiting:3'])
+  expect(topicsOf('post_delete', { post_id: 5 }, {}, 3)).toEqual([
+    'post:5',
+    'timeline:3',
+    'feed',
+    'waiting:3',
+  ])
 })
 
 test('what cannot be filled yet is left out', () => {
