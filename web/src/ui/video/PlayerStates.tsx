@@ -1,25 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Delayed } from '../Delayed.tsx'
 import { clock, spokenTime } from './media-time.ts'
 import classes from './PlayerStates.module.css'
 import type { Failure } from './use-failure.ts'
 
-/** What stands on a video before it begins. */
-export function StartButton({
-  seconds,
-  label,
-  onStart,
-}: {
+interface StartButtonProps {
   seconds: number
   label: string
   onStart: () => void
-}) {
+  /** It goes away with the focus on it. */
+  onLoseFocus: () => void
+}
+
+/** What stands on a video before it begins. */
+export function StartButton({ seconds, label, onStart, onLoseFocus }: StartButtonProps) {
   const { t, i18n } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  const lose = useRef(onLoseFocus)
+  lose.current = onLoseFocus
+  useLayoutEffect(() => {
+    const element = button.current
+    return () => {
+      if (element && document.activeElement === element) lose.current()
+    }
+  }, [])
   const time = spokenTime(seconds, i18n.locale)
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={classes.start}
         aria-label={t`Play: ${label}, ${time}`}

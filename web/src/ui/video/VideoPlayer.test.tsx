@@ -1,5 +1,5 @@
 import type { Video } from '@commons/contract/shared/video.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../test-render.tsx'
@@ -103,6 +103,26 @@ test('the position is a slider that says where in words', () => {
   expect(element.currentTime).toBe(60)
   key(slider, 'Home')
   expect(slider.getAttribute('aria-valuenow')).toBe('0')
+})
+
+test('whatever starts it, a focus on the first button is not lost', () => {
+  const { element } = shown(aVideo(), true)
+  const focusStart = () => screen.getByRole('button', { name: /^Play: / }).focus()
+  focusStart()
+  act(() => see(element, 1))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }))
+  cleanup()
+  shown()
+  focusStart()
+  key(document.activeElement ?? document.body, 'k')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }))
+})
+
+test('a focus elsewhere stays there when a video begins by itself', () => {
+  const { element } = shown(aVideo(), true)
+  act(() => see(element, 1))
+  expect(element.paused).toBe(false)
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('how loud it is stays for the next video', () => {

@@ -41,7 +41,6 @@ export default function VideoPlayer({ video, label, autoplay, box, onBegin }: Vi
     follow.current = false
   }, [begun])
   const start = () => {
-    follow.current = true
     playback.play()
     resting.wake()
   }
@@ -103,6 +102,9 @@ export default function VideoPlayer({ video, label, autoplay, box, onBegin }: Vi
           seconds={video.seconds}
           label={alt === '' ? label : `${label}: ${alt}`}
           onStart={start}
+          onLoseFocus={() => {
+            follow.current = true
+          }}
         />
       )}
       {begun && !player.failure && <PlayerBar player={player} />}
