@@ -69,6 +69,7 @@ test('the demo world is there: people with faces, a feed with pictures, two logi
   const rendition = await fetch(`${world.url}${picture?.sources.at(-1)?.url}`)
   assert.equal(rendition.headers.get('content-type'), 'image/webp')
   assert.equal(picture?.width, 1440)
+  assert(recdata.every((post) => post.picture === null || post.picture.alt.length > 20))
 })
 
 test('a second start makes nothing and shows the same logins', async () => {

@@ -22,6 +22,7 @@ import { early } from './story/early.ts'
 import { late } from './story/late.ts'
 import { middle } from './story/middle.ts'
 import { emailOf, follows, friends, type Neighbour, people } from './story/people.ts'
+import { seen } from './story/seen.ts'
 import type { Moment } from './story/telling.ts'
 
 /** Makes the demo world if nobody is here yet; answers the logins to show. */
@@ -126,7 +127,7 @@ async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<v
       audience: quietly ? 'private' : 'public',
       hashtags: tags,
       nsfw: [],
-      mediaId: stored ? await mediaRoad.addReady(tx, author, stored) : null,
+      mediaId: stored ? await mediaRoad.addReady(tx, author, stored, picture && seen[picture]) : null,
       waits: false,
     })
     for (const reaction of reactionsTo(telling, place, (now().getTime() - at.getTime()) / 60_000)) {
