@@ -57,12 +57,9 @@ const layouts = { 1: 'mono', 2: 'stereo', 6: '5.1' } as const
 export const mp4 = async (wish: VideoWish = {}): Promise<Blob> => blob(await mp4Bytes(wish), 'video/mp4')
 export const mp4Bytes = (wish: VideoWish = {}) => made('mp4', wish)
 
-export const mov = async (wish: VideoWish = {}): Promise<Blob> =>
-  blob(await movBytes(wish), 'video/quicktime')
 export const movBytes = (wish: VideoWish = {}) => made('mov', wish)
 
 /** A VP9 and Opus video. */
-export const webm = async (wish: VideoWish = {}): Promise<Blob> => blob(await webmBytes(wish), 'video/webm')
 export const webmBytes = (wish: VideoWish = {}) =>
   made('webm', { videoCodec: 'vp9', audioCodec: 'opus', ...wish })
 

@@ -3,18 +3,14 @@
  * memory, reaches anything or leaves anything in what is made. COMMONS_TEST_SEED repeats a run.
  */
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
 import { Refusal } from '../../src/platform/call/refusal.ts'
 import { tellingBytes, tellKind } from '../../src/platform/media/kinds.ts'
 import { MediaFailure } from '../../src/platform/media/worker/tasks.ts'
 import { openSource } from '../../src/platform/media/worker/video-source.ts'
 import { mediaChildren, mediaWorkers } from '../media-workers.ts'
-import { mp4Bytes } from '../videos.ts'
+import { openCanaries } from './canaries.ts'
 import { hostileFiles, type HostileFile } from './hostile-files.ts'
 
 const isLong = process.env['COMMONS_TEST_LONG'] === '1'
@@ -26,30 +22,7 @@ const longestMs = 15_000
 const mostResidentKb = 1_200_000
 
 const { workers, folder, file, emptyFolder } = await mediaWorkers()
-const canaries = await openCanaries()
-
-async function openCanaries() {
-  const path = join(folder, 'canary.mp4')
-  await writeFile(path, await mp4Bytes({ seconds: 1 }))
-  // Read a day ago and written since: so that a file system notes that somebody reads it now.
-  const read = new Date(Date.now() - 86_400_000)
-  await utimes(path, read, new Date())
-  const asked: string[] = []
-  const server = createServer(({ url }, response) => {
-    asked.push(url ?? '')
-    response.end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  after(() => server.close())
-  return {
-    file: path,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async untouched() {
-      assert.deepEqual(asked, [], 'nobody was asked')
-      assert.equal((await stat(path)).atimeMs, read.getTime(), 'nothing was read')
-    },
-  }
-}
+const canaries = await openCanaries(folder)
 
 const contentOf = ({ content, more }: HostileFile) =>
   more

@@ -57,28 +57,27 @@ export function openLane(settings: LaneSettings): Lane {
     idle.set(child, setTimeout(() => child.kill('is idle'), idleMs).unref())
   }
 
-  async function runOnce(task: Task, onProgress: (share: number) => void): Promise<unknown> {
-    if (isClosed) throw new Error('The media processes are closed')
-    const child = takeIdle() ?? start()
-    try {
-      return await child.run(task, settings, onProgress)
-    } finally {
-      giveBack(child)
+  async function run(task: Task, onProgress: (share: number) => void): Promise<unknown> {
+    for (let starts = 0; ;) {
+      if (isClosed) throw new Error('The media processes are closed')
+      const kept = takeIdle()
+      if (!kept) starts++
+      const child = kept ?? start()
+      try {
+        return await child.run(task, settings, onProgress)
+      } catch (error) {
+        // We have ended it, whatever it was at.
+        if (isClosed) throw new Error('The media processes are closed', { cause: error })
+        // What ended before it began says nothing of the file; a kept one may have ended long ago.
+        if (!(error instanceof ChildNeverBegan) || starts >= mostStarts) throw error
+      } finally {
+        giveBack(child)
+      }
     }
   }
 
   return {
-    run: (task, onProgress = () => undefined) =>
-      inTurn(async () => {
-        for (let starts = 1; ; starts++) {
-          try {
-            return await runOnce(task, onProgress)
-          } catch (error) {
-            // What ended before it began says nothing of the file.
-            if (!(error instanceof ChildNeverBegan) || starts >= mostStarts || isClosed) throw error
-          }
-        }
-      }),
+    run: (task, onProgress = () => undefined) => inTurn(() => run(task, onProgress)),
     async close() {
       isClosed = true
       const ending = [...all].map((child) => {

@@ -94,6 +94,18 @@ test('a process that has ended while it was idle is replaced', onLinux, async ()
   assert.equal((await workers.inspect(picture)).kind, 'image')
 })
 
+test('what is under way when we close is not the file’s fault', async () => {
+  const closing = await mediaWorkers()
+  const picture = await closing.file(await jpeg(), 'image/jpeg')
+  const looks = Array.from({ length: 20 }, () =>
+    closing.workers.inspect(picture).catch((error: unknown) => error),
+  )
+  await closing.workers.close()
+  const errors = (await Promise.all(looks)).filter((answer) => answer instanceof Error)
+  assert.ok(errors.length > 0)
+  assert.ok(!errors.some((error) => error instanceof MediaFailure))
+})
+
 test('many at once are all answered', async () => {
   const picture = await file(await jpeg(), 'image/jpeg')
   const answers = await Promise.all(Array.from({ length: 50 }, () => workers.inspect(picture)))
@@ -106,7 +118,7 @@ test('processes end with their parent, however that ends', onLinux, async () => 
   const content = await file(await mp4Bytes({ seconds: 20, width: 640, height: 480 }), 'video/mp4')
   const picture = await file(await jpeg(), 'image/jpeg')
   const server = fork(parent, [content.path, picture.path, await emptyFolder()], { execArgv: [] })
-  await once(server, 'message')
+  await Promise.race([once(server, 'message'), once(server, 'exit')])
   const children = await mediaChildren(server.pid)
   assert.equal(children.length, 2)
   server.kill('SIGKILL')

@@ -1,4 +1,5 @@
 /** The child processes that read strangers' files: lanes of them, so that none waits behind another kind. */
+import { createRequire } from 'node:module'
 import type { Log } from '../../log.ts'
 import { ChildDied } from './child.ts'
 import { type Lane, type LaneSettings, openLane } from './lane.ts'
@@ -61,7 +62,7 @@ const videosLane = ({
   longestMs: (120 + 20 * videoSeconds) * 1000,
   silentMs: 120_000,
   limits: {
-    memoryMb: runtimeMb + 512 + videoMegapixels * 80,
+    memoryMb: runtimeMb + 400 + videoMegapixels * 50,
     heapMb: 256,
     niceness: 15,
     writes: true,
@@ -76,6 +77,8 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
     pictures: openLane({ ...picturesLane(bounds), scratch }),
     videos: openLane({ ...videosLane(bounds), scratch, atOnce: videosAtOnce }),
   }
+  const makesVideos = hasVideoLibrary()
+  if (!makesVideos) log.error('There is no video library for this system: videos cannot be taken')
   const told =
     (lane: Lane): Lane['run'] =>
     async (task, onProgress) => {
@@ -89,6 +92,8 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
 
   return {
     async inspect(file) {
+      // It would be taken, and fail once nobody waits for it any more.
+      if (!makesVideos && file.mime.startsWith('video/')) throw new Error('There is no video library')
       try {
         return Facts.parse(await told(lanes.inspect)({ work: 'inspect', file, bounds }))
       } catch (error) {
@@ -108,4 +113,17 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
       await Promise.all(Object.values(lanes).map((lane) => lane.close()))
     },
   }
+}
+
+/** Its native part is a package of its own for each system, which may be missing; it is not loaded here. */
+function hasVideoLibrary(): boolean {
+  const { resolve } = createRequire(import.meta.url)
+  return ['', '-mingw', '-msvc'].some((compiler) => {
+    try {
+      resolve(`@seydx/node-av-${process.platform}-${process.arch}${compiler}/node-av.node`)
+      return true
+    } catch {
+      return false
+    }
+  })
 }
