@@ -293,7 +293,8 @@ const png = Buffer.from(
 
 for (const how of ['paste', 'drop'] as const) {
   test(`a picture or a video comes by ${how}, and of several the first`, async ({ open, member }) => {
-    const page = await open(await member('Ada'), '/dashboard')
+    const ada = await member('Ada')
+    const page = await open(ada, `/timeLine/${ada.id}`)
     await expect(text(page)).toBeVisible()
     const video = await mp4Bytes({ seconds: 2 })
     await hand(page, how, [['picture.png', png]])
