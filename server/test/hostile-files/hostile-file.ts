@@ -12,6 +12,13 @@ export interface HostileFile {
   readonly marker?: string
 }
 
+/** What is broken, and was whole before. */
+export interface GoodVideos {
+  readonly mp4: Buffer
+  readonly mov: Buffer
+  readonly webm: Buffer
+}
+
 /** What nobody may ever read or ask for. */
 export interface Canaries {
   readonly file: string

@@ -1,7 +1,6 @@
 /** MP4 files whose boxes and tables are wrong. */
 import { type Box, box, findBox, ftyp, longBox, redescribed, u32 } from './formats.ts'
-import { type HostileFile, named } from './hostile-file.ts'
-import type { GoodVideos } from './videos.ts'
+import { type GoodVideos, type HostileFile, named } from './hostile-file.ts'
 
 export function brokenBoxes({ mp4 }: GoodVideos): HostileFile[] {
   const moov = mp4.indexOf('moov') - 4

@@ -1,7 +1,6 @@
 /** What names other files and addresses, and is never to reach them. */
 import { box, findBox, ftyp, redescribed, text, u32 } from './formats.ts'
-import { type Canaries, type HostileFile, named, type Part } from './hostile-file.ts'
-import type { GoodVideos } from './videos.ts'
+import { type Canaries, type GoodVideos, type HostileFile, named, type Part } from './hostile-file.ts'
 
 /** What names other files and addresses. */
 export function references({ mp4, mov }: GoodVideos, { file, url }: Canaries): HostileFile[] {

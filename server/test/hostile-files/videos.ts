@@ -1,16 +1,10 @@
 /** Videos that are up to no good. */
 import { mkvBytes, movBytes, mp4Bytes, webmBytes } from '../videos.ts'
 import { type Box, box, findBox, putTogether, redescribed, text } from './formats.ts'
-import { type Canaries, type HostileFile, marker, named } from './hostile-file.ts'
+import { type Canaries, type GoodVideos, type HostileFile, marker, named } from './hostile-file.ts'
 import { brokenBoxes, lyingTables, tables } from './mp4.ts'
 import { references } from './references.ts'
 import { brokenElements } from './webm.ts'
-
-export interface GoodVideos {
-  readonly mp4: Buffer
-  readonly mov: Buffer
-  readonly webm: Buffer
-}
 
 const small = { width: 160, height: 120, seconds: 1 }
 

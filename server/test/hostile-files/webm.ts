@@ -1,8 +1,7 @@
 /** WebM files whose elements are wrong. */
 import { deflateSync } from 'node:zlib'
 import { element, text, u32, unknownSize } from './formats.ts'
-import { type HostileFile, named } from './hostile-file.ts'
-import type { GoodVideos } from './videos.ts'
+import { type GoodVideos, type HostileFile, named } from './hostile-file.ts'
 
 const ebml = element('1a45dfa3', element('4282', text('webm')))
 
