@@ -19,8 +19,8 @@ import { against, medianOf } from './report.ts'
 
 const goals = { accepted: 0.7, ready: 0.8 }
 const connections = 32
-/** What runs first is interpreted and compiled; half as many uploads still got faster. */
-const warmUpUploads = 1_500
+/** What runs first is interpreted and compiled. Commons lets some 5,000 wait at most. */
+const warmUpUploads = 4_000
 const warmUpSeconds = 60
 const warmUpPictures = 16
 const renditionsOfPicture = 3
