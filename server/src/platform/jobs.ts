@@ -13,6 +13,8 @@ export interface JobKind<Data extends object> {
   readonly every?: string
   /** How often it is tried again after a failure, 5 times if not said; each wait is twice the one before. */
   readonly retries?: number
+  /** No wait is longer; they double without an end if not said. */
+  readonly longestWaitSeconds?: number
   /** Worked on by so many at once, each as soon as it is added here; otherwise one after another in batches. */
   readonly atOnce?: number
   /** Heard of so often while it is worked on, else another process takes it over; by its expiry if not said. */
@@ -65,13 +67,15 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }
   const prepare = async (kinds: ReadonlyArray<JobKind<never>>) => {
-    for (const { name, retries = 5, heartbeatSeconds, expireInSeconds = 900 } of kinds) {
+    for (const kind of kinds) {
+      const { name, retries = 5, longestWaitSeconds, heartbeatSeconds, expireInSeconds = 900 } = kind
       const options = {
         retryLimit: retries,
         retryDelay: 5,
         retryBackoff: true,
         expireInSeconds,
         ...(heartbeatSeconds ? { heartbeatSeconds } : {}),
+        ...(longestWaitSeconds ? { retryDelayMax: longestWaitSeconds } : {}),
       }
       // Making one that is there changes nothing, not even what has changed since.
       await boss.createQueue(name, options)

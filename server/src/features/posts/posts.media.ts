@@ -4,7 +4,6 @@ import { listAudience, publishWaiting } from './posts.queries.ts'
 
 export const postMedia: MediaUse = {
   name: 'post',
-  kinds: ['image', 'video'],
   // A phone's column, the column on a sharp screen, the viewer.
   widths: [480, 960, 1440],
   async settled({ tx, emit, hint }, { id, owner, state }) {

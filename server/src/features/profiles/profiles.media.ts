@@ -2,5 +2,5 @@
 import { coverWidth, faceWidth } from '../../platform/media/address.ts'
 import type { MediaUse } from '../../platform/media/uses.ts'
 
-export const faceMedia: MediaUse = { name: 'avatar', kinds: ['image'], widths: [faceWidth], aspect: 1 }
-export const coverMedia: MediaUse = { name: 'cover', kinds: ['image'], widths: [coverWidth] }
+export const faceMedia: MediaUse = { name: 'avatar', widths: [faceWidth], aspect: 1 }
+export const coverMedia: MediaUse = { name: 'cover', widths: [coverWidth] }

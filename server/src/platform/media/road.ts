@@ -5,19 +5,18 @@
  * the trigger `release_media` on its table.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Tx } from '../call/handle.ts'
 import { Refusal } from '../call/refusal.ts'
-import { isNoRoom } from '../files.ts'
 import type { Db } from '../db/prepared.ts'
 import type { JobKind } from '../jobs.ts'
 import { bytesText } from '../language.ts'
 import type { Platform } from '../platform.ts'
-import { write } from '../write.ts'
 import { canonicalCaptions } from './captions.ts'
 import type { Upload } from './incoming.ts'
 import * as queries from './media.queries.ts'
+import { Processing } from './processing.ts'
 import { sweep, sweepFiles } from './sweep.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
 import type { MediaUse } from './uses.ts'
@@ -48,27 +47,25 @@ interface Wanted {
   crop?: Crop
 }
 
-/** What ends our own processes is given up after so many tries. */
-const mostAttempts = 3
 /** What no row names stays so long in the store, for the sake of backups under way. */
 const keptFor = '15 minutes'
+/** About three days: a full disk is no reason to give up a file. */
+const patience = { retries: 440, longestWaitSeconds: 600 }
 const mostUnready = { image: 100, video: 5 } as const
 /** Beyond, nobody's are taken until some are ready. */
 const longestQueues = { image: 5_000, video: 500 } as const
 const queuesAreKnownForMs = 5_000
-const progressEveryMs = 1_000
 /** What a form may have beside its file: fields and what stands between them. */
 const mostOfAForm = 64 * 1024
 
 export class MediaRoad {
   readonly #platform: MediaPlatform
-  readonly #uses: ReadonlyMap<string, MediaUse>
-  #closing = false
+  readonly #processing: Processing
   #queues: { known: number; image: number; video: number } = { known: 0, image: 0, video: 0 }
 
   constructor(platform: MediaPlatform, uses: readonly MediaUse[]) {
     this.#platform = platform
-    this.#uses = new Map(uses.map((use) => [use.name, use]))
+    this.#processing = new Processing(platform, uses)
   }
 
   /**
@@ -128,7 +125,7 @@ export class MediaRoad {
   async make(file: IncomingFile, use: MediaUse): Promise<MadeMedia> {
     const { kind } = await this.#platform.mediaWorkers.inspect(file)
     const key = newKey()
-    return { key, kind, use: use.name, ...(await this.#derive(file, { key, kind, use })) }
+    return { key, kind, use: use.name, ...(await this.#processing.derive(file, { key, kind, use })) }
   }
 
   addReady(tx: Db, owner: number, media: MadeMedia, alt = ''): Promise<string> {
@@ -155,51 +152,24 @@ export class MediaRoad {
   get jobs(): ReadonlyArray<JobKind<never>> {
     const { VIDEOS_AT_ONCE } = this.#platform.config
     // A process that is gone leaves its jobs to others as soon as it was not heard of for so long.
-    const lane = { retries: 12, heartbeatSeconds: 10, work: (job: { id: string }) => this.process(job.id) }
+    const lane = { ...patience, heartbeatSeconds: 10, work: (job: { id: string }) => this.process(job.id) }
     return [
       { ...lanes.image, ...lane, atOnce: 2 },
       { ...lanes.video, ...lane, atOnce: VIDEOS_AT_ONCE, expireInSeconds: 4 * 3_600 },
       { name: 'media.remove-files', every: '* * * * *', work: () => this.removeFiles() },
-      sweep(this.#platform, (media) => this.#fail(media, 'processing_failed')),
+      sweep(this.#platform, (media) => this.#processing.giveUp(media)),
       sweepFiles(this.#platform),
     ]
   }
 
   /** Makes the renditions of one file and says that it is ready, or why it cannot be. */
-  async process(id: string): Promise<void> {
-    const { database, mediaStore } = this.#platform
-    const begun = await queries.findUnready(database.db, id)
-    if (!begun) return
-    const { key, kind, mime, crop, owner_id: owner } = begun
-    const use = this.#uses.get(begun.use)
-    if (!use) throw new Error(`There is no use of media called ${begun.use}`)
-    try {
-      const made = await mediaStore.lend(mediaName(key, originalFile), (original) =>
-        this.#derive({ path: original, mime }, { key, kind, use, crop, onProgress: this.#told(begun) }),
-      )
-      const captions = begun.captions ? ((await mediaStore.size(mediaName(key, captionsFile))) ?? 0) : 0
-      const isReady = await write(this.#platform, async (context) => {
-        const first = await queries.setReady(context.tx, id, { ...made, bytes: made.bytes + captions })
-        if (!first) return false
-        await queries.addRemoved(context.tx, { key, file: originalFile })
-        await use.settled?.(context, { id, owner, state: 'ready' })
-        return true
-      })
-      // Removed while it was processed, or made ready by another process that was thought to be gone.
-      if (!isReady) await this.#removeIfUnknown(key)
-    } catch (error) {
-      if (error instanceof MediaFailure) return this.#fail(begun, error.reason)
-      // A full disk and our own end are no fault of the file.
-      const isOurs = this.#closing || (error instanceof Error && isNoRoom(error))
-      if (!isOurs && (await queries.countAttempt(database.db, id)) >= mostAttempts)
-        return this.#fail(begun, 'processing_failed')
-      throw error
-    }
+  process(id: string): Promise<void> {
+    return this.#processing.process(id)
   }
 
   /** From now on what fails is not the files' fault: our processes end. */
   close(): void {
-    this.#closing = true
+    this.#processing.close()
   }
 
   /** Removes files that no row names any more. */
@@ -214,20 +184,6 @@ export class MediaRoad {
         await queries.forgetRemoved(database.db, each)
       }
     }
-  }
-
-  async #removeIfUnknown(key: string): Promise<void> {
-    const { database, mediaStore } = this.#platform
-    const unknown = await queries.listUnknownKeys(database.db, [key])
-    if (unknown.length > 0) await mediaStore.removeAll(key)
-  }
-
-  async #fail({ id, key, owner_id: owner, use }: queries.BegunMedia, reason: string): Promise<void> {
-    await write(this.#platform, async (context) => {
-      if (!(await queries.setFailed(context.tx, id, reason))) return
-      await queries.addRemoved(context.tx, { key, file: '' })
-      await this.#uses.get(use)?.settled?.(context, { id, owner, state: 'failed' })
-    })
   }
 
   async #inspect(file: Upload): Promise<MediaFacts> {
@@ -250,64 +206,11 @@ export class MediaRoad {
     if (this.#queues[kind] > longestQueues[kind]) throw new Refusal('overloaded')
   }
 
-  async #derive(
-    file: IncomingFile,
-    { key, kind, use, crop, onProgress }: Deriving,
-  ): Promise<queries.ReadyMedia> {
-    const { mediaWorkers, mediaStore, incoming, config } = this.#platform
-    // Below the folder of incoming files, where the sweep finds what a killed process leaves.
-    const folder = incoming.locate(`${randomUUID()}.making`)
-    await mkdir(folder, { mode: 0o700 })
-    try {
-      const plan = { widths: use.widths, aspect: use.aspect, crop: crop ?? undefined }
-      const made =
-        kind === 'image'
-          ? { ...(await mediaWorkers.derivePicture(file, plan, folder)), heights: [], seconds: 0 }
-          : {
-              ...(await mediaWorkers.deriveVideo(
-                file,
-                { heights: config.VIDEO_HEIGHTS, posterWidths: use.widths },
-                folder,
-                onProgress ?? (() => undefined),
-              )),
-              animated: false,
-            }
-      const { files, ...facts } = made
-      for (const each of files) await mediaStore.take(mediaName(key, each.name), each.path)
-      return { ...facts, bytes: files.reduce((sum, each) => sum + each.bytes, 0) }
-    } finally {
-      await rm(folder, { recursive: true, force: true }).catch(() => undefined)
-    }
-  }
-
-  /** Tells the owner's pages how far a file is, now and then. */
-  #told({ id, owner_id: owner }: queries.BegunMedia): (share: number) => void {
-    const { database, bus, log } = this.#platform
-    let told = performance.now()
-    return (share) => {
-      if (performance.now() - told < progressEveryMs) return
-      told = performance.now()
-      const percent = Math.min(99, Math.max(0, Math.floor(share * 100)))
-      queries
-        .setProgress(database.db, id, percent)
-        .then(() => bus.hint([{ topic: `waiting:${owner}`, to: [owner] }]))
-        .catch((error: unknown) => log.debug({ err: error }, 'Progress was not told'))
-    }
-  }
-
   async #keep(name: string, content: Uint8Array): Promise<void> {
     const file = this.#platform.incoming.locate(randomUUID())
     await writeFile(file, content, { mode: 0o600 })
     await this.#platform.mediaStore.take(name, file)
   }
-}
-
-interface Deriving {
-  key: string
-  kind: 'image' | 'video'
-  use: MediaUse
-  crop?: Crop | null
-  onProgress?: (share: number) => void
 }
 
 const lanes = { image: { name: 'media.pictures' }, video: { name: 'media.videos' } } as const

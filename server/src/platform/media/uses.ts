@@ -1,5 +1,4 @@
 /** What files are for: each feature that takes files says so once, in `src/media-uses.ts`. */
-import type { FileKind } from '@commons/contract/call.ts'
 import type { WriteContext } from '../write.ts'
 
 export interface SettledMedia {
@@ -11,7 +10,6 @@ export interface SettledMedia {
 export interface MediaUse {
   /** Kept with each file, so it stays as it is. */
   readonly name: string
-  readonly kinds: ReadonlyArray<Exclude<FileKind, 'captions'>>
   /** Pixel widths of the renditions of a picture and of a video's poster. */
   readonly widths: readonly number[]
   /** Width by height of what is cut out of a picture; the whole picture if not said. */
