@@ -93,14 +93,14 @@ export const cs: Record<MessageId, string> = {
   'refusal.video_too_many_pixels':
     'Video má příliš mnoho bodů; povoleno je {limit} megapixelů na snímek, což má 4K.',
   'refusal.video_too_long':
-    '{minutes, plural, one {Video je příliš dlouhé; povolena je # minuta.} few {Video je příliš dlouhé; povoleny jsou # minuty.} other {Video je příliš dlouhé; povoleno je # minut.}}',
+    '{minutes, plural, one {Video je příliš dlouhé; povolena je # minuta.} few {Video je příliš dlouhé; povoleny jsou # minuty.} many {Video je příliš dlouhé; povoleno je # minuty.} other {Video je příliš dlouhé; povoleno je # minut.}}',
   'refusal.video_codec_unsupported':
     'Video je zakódováno způsobem, který neumíme. Vyberte video v H.264, H.265, VP8, VP9 nebo AV1.',
   'refusal.captions_invalid':
     'Titulky nelze přečíst. Vyberte soubor WebVTT (.vtt) nebo SubRip (.srt) v UTF-8.',
   'refusal.captions_without_video': 'Titulky patří k videu. Vyberte i video, nebo je vynechte.',
   'refusal.too_many_processing':
-    '{limit, plural, one {# váš soubor se ještě zpracovává. Počkejte, až bude připraven.} few {# vaše soubory se ještě zpracovávají. Počkejte, až bude některý připraven.} other {# vašich souborů se ještě zpracovává. Počkejte, až bude některý připraven.}}',
+    '{limit, plural, one {# váš soubor se ještě zpracovává. Počkejte, až bude připraven.} few {# vaše soubory se ještě zpracovávají. Počkejte, až bude některý připraven.} many {# vašeho souboru se ještě zpracovává. Počkejte, až bude některý připraven.} other {# vašich souborů se ještě zpracovává. Počkejte, až bude některý připraven.}}',
   'refusal.quota_exceeded':
     'Vaše soubory by zabraly víc než {limit}, které člen má. Smažte příspěvky se soubory, které už nepotřebujete.',
   'failure.processing_failed':

@@ -1,7 +1,9 @@
 /** A write that no call makes, as a job's: one transaction, and after its commit what follows from it. */
-import type { EventName, Events, Tx } from './call/handle.ts'
-import type { Platform } from './platform.ts'
-import type { Hint } from './realtime/bus.ts'
+import type { Tx } from './db/prepared.ts'
+import type { Database } from './db/db.ts'
+import type { EventName, EventPublisher, Events } from './events.ts'
+import type { Jobs } from './jobs.ts'
+import type { Bus, Hint } from './realtime/bus.ts'
 
 export interface WriteContext {
   readonly tx: Tx
@@ -9,8 +11,16 @@ export interface WriteContext {
   hint(hint: Hint): void
 }
 
+/** What a write reaches. */
+export interface Written {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly events: EventPublisher
+  readonly bus: Bus
+}
+
 export async function write<Result>(
-  platform: Pick<Platform, 'database' | 'jobs' | 'events' | 'bus'>,
+  platform: Written,
   work: (context: WriteContext) => Promise<Result>,
 ): Promise<Result> {
   const events: Array<[EventName, Events[EventName]]> = []

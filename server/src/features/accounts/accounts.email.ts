@@ -1,5 +1,5 @@
 /** Following the links that prove an address. */
-import type { Tx } from '../../platform/call/handle.ts'
+import type { Tx } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Client } from '../../platform/session/sessions.ts'
 import {

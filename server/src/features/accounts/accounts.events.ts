@@ -1,4 +1,4 @@
-declare module '../../platform/call/handle.ts' {
+declare module '../../platform/events.ts' {
   interface Events {
     'member.registered': { member: number }
   }

@@ -1,6 +1,7 @@
 /** What every way in shares: a full session at its end, or one that waits for the second factor. */
 import type { UserData } from '@commons/contract/accounts.ts'
-import type { SessionChange, Tx } from '../../platform/call/handle.ts'
+import type { SessionChange } from '../../platform/call/handle.ts'
+import type { Tx } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { EndedSession } from '../../platform/realtime/bus.ts'
 import { networkOf } from '../../platform/session/address.ts'

@@ -1,7 +1,7 @@
 /** What accounts mail: links to follow, and news of every change that touches an account's safety. */
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import { now } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/call/handle.ts'
+import type { Tx } from '../../platform/db/prepared.ts'
 import { type Language, text } from '../../platform/language.ts'
 import type { Compose, Draft, MailKinds, PostOffice, WaitingMail } from '../../platform/mail/post-office.ts'
 import { networkOf } from '../../platform/session/address.ts'

@@ -1,7 +1,6 @@
 /** Checking a typed code of the second factor, within its budget of guesses. */
-import type { Tx } from '../../platform/call/handle.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
-import type { Db } from '../../platform/db/prepared.ts'
+import type { Db, Tx } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/session/address.ts'
 import type { Client, Member } from '../../platform/session/sessions.ts'

@@ -1,4 +1,4 @@
-declare module '../../platform/call/handle.ts' {
+declare module '../../platform/events.ts' {
   interface Events {
     'post.added': { post: number; author: number }
     'post.deleted': { post: number; author: number }

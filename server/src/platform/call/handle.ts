@@ -1,25 +1,14 @@
 /** How a handler is written: a call of the contract and the function that answers it. */
 import type { Auth, Call, FilesOf, InputOf, OutputOf, RefusalOf } from '@commons/contract/call.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
-import type { Transaction } from 'kysely'
-import type { Db } from '../db/prepared.ts'
-import type { DB } from '../db/schema.generated.ts'
+import type { Db, Tx } from '../db/prepared.ts'
+import type { EventName, Events } from '../events.ts'
 import type { Language } from '../language.ts'
 import type { Upload } from '../media/incoming.ts'
 import type { Platform } from '../platform.ts'
 import type { EndedSession } from '../realtime/bus.ts'
 import type { Client, Member } from '../session/sessions.ts'
 import type { RefusalDetails } from './refusal.ts'
-
-export type Tx = Transaction<DB>
-
-/**
- * What happened, told to other features after the commit. Each feature adds its own events by
- * declaration merging in its `<feature>.events.ts`.
- */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- features fill it
-export interface Events {}
-export type EventName = keyof Events
 
 /** A session that the answer opens or ends: the mount turns it into cookies. */
 export interface SessionChange {

@@ -1,8 +1,7 @@
 /** A write that carries an `idempotency_key` happens once; its repetitions get the first answer. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db, prepared } from '../db/prepared.ts'
-import type { Tx } from './handle.ts'
+import { type Db, prepared, type Tx } from '../db/prepared.ts'
 import { Refusal } from './refusal.ts'
 
 export interface IdempotentRequest {

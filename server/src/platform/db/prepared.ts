@@ -3,10 +3,11 @@
  * 2,000 times a second unnamed and 6,000 named). The statement is written once with Kysely's `sql`,
  * so that it shares predicates with composed queries; its text is compiled at first use and never again.
  */
-import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
 export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
 
 const names = new Map<string, string>()
 

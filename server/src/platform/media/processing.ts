@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../db/away.ts'
 import { isNoRoom } from '../files.ts'
 import { write } from '../write.ts'
 import * as queries from './media.queries.ts'
-import type { MediaPlatform } from './road.ts'
+import type { MediaPlatform } from './media-platform.ts'
 import { StoreAway } from './store/away.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
 import type { MediaUse } from './uses.ts'
@@ -39,6 +39,8 @@ export class Processing {
     const begun = await queries.findUnready(database.db, id)
     if (!begun) return
     const { key, kind, mime, crop, owner_id: owner } = begun
+    // One whose file is lost, as by a restored backup, has nothing to wait for.
+    if ((await mediaStore.size(mediaName(key, originalFile))) === undefined) return this.giveUp(begun)
     const use = this.#uses.get(begun.use)
     if (!use) throw new Error(`There is no use of media called ${begun.use}`)
     try {

@@ -7,23 +7,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { RefusalName } from '@commons/contract/refusals.ts'
-import type { Tx } from '../call/handle.ts'
+import type { Tx, Db } from '../db/prepared.ts'
 import { Refusal } from '../call/refusal.ts'
-import type { Db } from '../db/prepared.ts'
+import type { Config } from '../config.ts'
 import type { JobKind } from '../jobs.ts'
 import { bytesText } from '../language.ts'
-import type { Platform } from '../platform.ts'
 import { canonicalCaptions } from './captions.ts'
 import type { Upload } from './incoming.ts'
+import type { MediaPlatform } from './media-platform.ts'
 import * as queries from './media.queries.ts'
 import { Processing } from './processing.ts'
 import { sweep, sweepFiles } from './sweep.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
 import type { MediaUse } from './uses.ts'
 import { type Crop, type IncomingFile, MediaFailure, type MediaFacts } from './worker/tasks.ts'
-
-/** All of the platform but this road. */
-export type MediaPlatform = Omit<Platform, 'mediaRoad'>
 
 /** A file that was taken in and waits for what it will be attached to. */
 export interface TakenMedia {
@@ -84,7 +81,13 @@ export class MediaRoad {
     const taken = await queries.addIncoming(
       database.db,
       {
-        ...{ owner, key, alt, crop, mime: file.mime, use: use.name, captions: words !== undefined },
+        owner,
+        key,
+        alt,
+        crop,
+        mime: file.mime,
+        use: use.name,
+        captions: words !== undefined,
         ...facts,
         bytes: file.bytes + (words?.length ?? 0),
       },
@@ -219,7 +222,7 @@ const newKey = () => randomBytes(16).toString('base64url')
 
 /** What the text of a refusal or failure of a file names. */
 export function failureValues(
-  config: Pick<Platform['config'], 'IMAGE_MAX_MEGAPIXELS' | 'VIDEO_MAX_MEGAPIXELS' | 'VIDEO_MAX_MINUTES'>,
+  config: Pick<Config, 'IMAGE_MAX_MEGAPIXELS' | 'VIDEO_MAX_MEGAPIXELS' | 'VIDEO_MAX_MINUTES'>,
   reason: string,
 ): Record<string, number> {
   return {

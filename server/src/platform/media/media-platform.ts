@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts'
+import type { FileStore } from '../files.ts'
+import type { Log } from '../log.ts'
+import type { Written } from '../write.ts'
+import type { MediaStore } from './store/store.ts'
+import type { MediaWorkers } from './worker/tasks.ts'
+
+/** What the road of members' files stands on. */
+export interface MediaPlatform extends Written {
+  readonly config: Config
+  readonly log: Log
+  readonly mediaStore: MediaStore
+  readonly mediaWorkers: MediaWorkers
+  readonly incoming: FileStore
+}
