@@ -46,16 +46,19 @@ export class FileStore {
     const file = this.locate(name)
     await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     const taken = bytesTaken(file, content.length)
-    await fs.writeFile(file, content.subarray(0, taken), { mode: 0o600 })
+    await fs.writeFile(file, content.subarray(0, taken), { mode: 0o600, flush: true })
     if (taken < content.length) throw volumeError()
     await this.#keepCopy?.(name, () => Readable.from([content]))
   }
 
-  /** Takes a local file in under a name, whichever volume it lies on; it is gone from where it lay. */
+  /**
+   * Takes a local file in under a name, whichever volume it lies on; it is gone from where it lay. Whoever
+   * wrote it has flushed it: what is answered as stored survives a loss of power, and not only of a process.
+   */
   async take(name: string, from: string): Promise<void> {
     const file = this.locate(name)
     const { size } = await fs.stat(from)
-    await makeDurable(from)
+    await fs.chmod(from, 0o600)
     try {
       if (bytesTaken(file, size) < size) throw volumeError()
       await inFolder(path.dirname(file), () => moveFile(from, file))
@@ -68,7 +71,7 @@ export class FileStore {
 
   writeStream(name: string): WriteStream {
     const file = this.locate(name)
-    return createWriteStream(file, { mode: 0o600, flags: 'wx', ...brokenWrites(file) })
+    return createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true, ...brokenWrites(file) })
   }
 
   readStream(name: string, range: { start: number; end: number }): ReadStream {
@@ -87,6 +90,13 @@ export class FileStore {
     return stat?.isFile() ? stat.size : undefined
   }
 
+  /** Removes a file; one that is not there is fine. */
+  async removeFile(name: string): Promise<void> {
+    await fs.unlink(this.locate(name)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+    })
+  }
+
   /** Removes a file or a folder with all in it; one that is not there is fine. */
   async remove(name: string): Promise<void> {
     await fs.rm(this.locate(name), { recursive: true, force: true })
@@ -103,17 +113,6 @@ export class FileStore {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
-
-/** What is answered as stored survives a loss of power, and not only of this process. */
-async function makeDurable(file: string): Promise<void> {
-  const handle = await fs.open(file, 'r+')
-  try {
-    await handle.chmod(0o600)
-    await handle.datasync()
-  } finally {
-    await handle.close()
-  }
-}
 
 /** Makes the folder and works in it, once more if somebody removed it as empty in between. */
 async function inFolder(folder: string, work: () => Promise<void>): Promise<void> {

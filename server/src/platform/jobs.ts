@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { prepareText } from './db/prepared.ts'
 import type { DB } from './db/schema.generated.ts'
 import type { Log } from './log.ts'
 
@@ -95,7 +96,7 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
   return {
     prepare,
     async add(tx, { name }, data, { after = 0 } = {}) {
-      await boss.send(name, data, { db: fromKysely(tx), startAfter: after })
+      await boss.send(name, data, { db: preparing(tx), startAfter: after })
       const names = added.get(tx)
       if (names) names.add(name)
       else added.set(tx, new Set([name]))
@@ -122,6 +123,17 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
       }
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+/** pg-boss's statement for a queue is always the same, and long: planning it takes longer than running it. */
+function preparing(tx: Transaction<DB>): ReturnType<typeof fromKysely> {
+  const db = fromKysely(tx)
+  return {
+    executeSql(text, values) {
+      prepareText(text)
+      return db.executeSql(text, values)
+    },
   }
 }
 

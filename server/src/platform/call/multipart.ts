@@ -71,7 +71,7 @@ export async function readForm(
       else {
         const upload = await receive(incoming, part.file, kinds, limits)
         if (!upload) continue
-        if (form.files[part.fieldname]) await incoming.remove(upload.name)
+        if (form.files[part.fieldname]) await incoming.removeFile(upload.name)
         else form.files[part.fieldname] = upload
       }
     }
@@ -101,7 +101,7 @@ function drain(body: IncomingMessage, longest: number): void {
 
 /** Removes what a form brought, once it was dealt with. One that cannot be removed takes no answer away. */
 export async function discard(incoming: FileStore, { files }: Form): Promise<void> {
-  for (const { name } of Object.values(files)) await incoming.remove(name).catch(() => undefined)
+  for (const { name } of Object.values(files)) await incoming.removeFile(name).catch(() => undefined)
 }
 
 function addField(form: Form, part: Exclude<Multipart, { type: 'file' }>): void {

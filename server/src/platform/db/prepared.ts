@@ -16,6 +16,16 @@ export function preparedName(text: string): string | undefined {
   return names.get(text)
 }
 
+/** So many statements of a library are prepared; each text is kept on every connection for ever. */
+const mostForeign = 50
+let foreign = 0
+
+/** Has a hot statement of a library, whose text holds no values, sent under a name as well. */
+export function prepareText(text: string): void {
+  if (names.has(text) || foreign >= mostForeign) return
+  names.set(text, `foreign_${++foreign}`)
+}
+
 type Parameters<Args extends unknown[]> = { [K in keyof Args]: RawBuilder<Args[K]> }
 
 /**

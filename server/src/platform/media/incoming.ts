@@ -65,11 +65,11 @@ export async function receive(
     await pipeline(stream, counted, incoming.writeStream(name))
   } catch (error) {
     // Where nothing can be removed either, what went wrong first is what to say.
-    await incoming.remove(name).catch(() => undefined)
+    await incoming.removeFile(name).catch(() => undefined)
     throw error
   }
   if (!told) {
-    await incoming.remove(name)
+    await incoming.removeFile(name)
     return undefined
   }
   return { ...told, name, path: incoming.locate(name), bytes, sha256: hash.digest('hex') }

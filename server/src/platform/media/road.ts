@@ -54,6 +54,8 @@ const longestQueues = { image: 5_000, video: 500 } as const
 const queuesAreKnownForMs = 5_000
 /** What a form may have beside its file: fields and what stands between them. */
 const mostOfAForm = 64 * 1024
+/** Fewer bytes are taken as soon as the question is answered. */
+const soonTaken = 1024 * 1024
 
 export class MediaRoad {
   readonly #platform: MediaPlatform
@@ -140,8 +142,9 @@ export class MediaRoad {
     await this.#platform.mediaStore.removeAll(key)
   }
 
-  /** Refuses what cannot fit into its owner's quota before a byte of it is taken. */
+  /** Refuses what cannot fit into its owner's quota before a byte of it is taken, where that is worth asking. */
   async requireQuota(owner: number, bytes: number): Promise<void> {
+    if (bytes < soonTaken) return
     const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
     if ((await this.countBytes(owner)) + bytes - mostOfAForm <= quota) return
     throw new Refusal('quota_exceeded', { values: { limit: bytesText(quota) } })
@@ -211,7 +214,7 @@ export class MediaRoad {
 
   async #keep(name: string, content: Uint8Array): Promise<void> {
     const file = this.#platform.incoming.locate(randomUUID())
-    await writeFile(file, content, { mode: 0o600 })
+    await writeFile(file, content, { mode: 0o600, flush: true })
     await this.#platform.mediaStore.take(name, file)
   }
 }

@@ -10,7 +10,7 @@ export interface StoredFile {
 /** A store of files that are written once, under names of `mediaName`. */
 export interface MediaStore {
   readonly kind: 'disk' | 's3'
-  /** Takes a local file in under a name; it is gone from where it lay. */
+  /** Takes a local file in under a name, which its writer has flushed; it is gone from where it lay. */
   take(name: string, path: string): Promise<void>
   /** The content from `start` to `end`, both included; the whole if not said. Rejects where there is none. */
   read(name: string, range?: { start: number; end: number }): Promise<Readable>
