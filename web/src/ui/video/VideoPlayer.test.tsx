@@ -14,7 +14,10 @@ beforeEach(() => {
   ;({ see } = fakeVideos())
   remember({ volume: 1, muted: false, captions: undefined })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function aVideo(change: Partial<Video> = {}): Video {
   const poster = { width: 640, height: 360, preview: 'data:,', sources: [], animated: false, alt: '' }
@@ -232,6 +235,26 @@ test('offline it says so and goes on by itself', async () => {
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(element.paused).toBe(false)
+})
+
+/** What is laid out is so large, in CSS pixels. */
+function isDrawn(width: number, height: number) {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height)
+}
+
+test.each([
+  [320, 180, '/media/low'],
+  [1280, 720, '/media/high'],
+])('in a frame of %i × %i that comes in the same moment %s plays', (width, height, url) => {
+  isDrawn(width, height)
+  const sources = [
+    { height: 360, url: '/media/low' },
+    { height: 720, url: '/media/high' },
+  ]
+  const { element } = shown(aVideo({ width: 1280, height: 720, sources }))
+  start()
+  expect(element.getAttribute('src')).toBe(url)
 })
 
 test('a quality can be chosen where there are several, and it goes on from the same place', async () => {

@@ -33,7 +33,7 @@ export function usePlayer({ video, box, autoplay }: PlayerOptions) {
   const playback = usePlayback(element, { seconds: video.seconds, name, autoplay })
   const fullScreen = useFullScreen(box, element)
   const floating = usePictureInPicture(element)
-  const quality = useSource(video, box, fullScreen.isFull)
+  const quality = useSource(video, element, fullScreen.isFull)
   const url = quality.source?.url
   const wasPlaying = !playback.paused
   useSourceChange(url, wasPlaying, playback.reload)

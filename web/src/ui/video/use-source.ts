@@ -3,20 +3,23 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useDeviceSetting } from '../device-settings.ts'
 import { bestSource, shownHeight } from './choose-source.ts'
 
-/** The rendition that plays: chosen by hand, else the best for the size it is shown at. */
-export function useSource(video: Video, frame: RefObject<HTMLElement | null>, isFull: boolean) {
+/**
+ * The rendition that plays: chosen by hand, else the best for the size it is shown at. The element itself
+ * is measured: what stands around it may come later than the effects of what is within.
+ */
+export function useSource(video: Video, element: RefObject<HTMLElement | null>, isFull: boolean) {
   const [saving] = useDeviceSetting('dataSaver')
   const [chosen, setChosen] = useState<number>()
   const [fitting, setFitting] = useState<number>()
   const density = saving === 'on' ? 1 : window.devicePixelRatio
 
   useLayoutEffect(() => {
-    if (!frame.current) return
-    const pixels = shownHeight(video, frame.current, density)
+    if (!element.current) return
+    const pixels = shownHeight(video, element.current, density)
     const best = bestSource(video.sources, pixels)?.height
     // Once it has come, better is not changed for worse.
     setFitting((before) => (before !== undefined && best !== undefined ? Math.max(before, best) : best))
-  }, [video, frame, density, isFull])
+  }, [video, element, density, isFull])
 
   const source =
     video.sources.find(({ height }) => height === (chosen ?? fitting)) ?? bestSource(video.sources, 0)
