@@ -18,6 +18,7 @@ import { mediaAddresses } from './platform/media/address.ts'
 import { failureValues, MediaRoad } from './platform/media/road.ts'
 import { DiskRoom } from './platform/media/room.ts'
 import { openMediaStore } from './platform/media/store/open-store.ts'
+import { originalFile } from './platform/media/store/store.ts'
 import { openMediaWorkers } from './platform/media/worker/workers.ts'
 import { openMetrics, watchCaptchas, watchRoom } from './platform/metrics.ts'
 import { openPasswords } from './platform/passwords.ts'
@@ -35,9 +36,14 @@ export interface OpenPlatform extends Platform {
 function keepCopies({ BACKUP_DIR }: Config, log: Log): KeepCopy | undefined {
   if (BACKUP_DIR === undefined) return undefined
   const pool = new FilePool(BACKUP_DIR)
-  return (name, content) =>
+  return async (name, content) => {
+    // It may say where it was taken, and is gone in a moment. A backup that is made meanwhile takes it along.
+    if (name.endsWith(`/${originalFile}`)) return
     // Members go on while the backups' disk is full or away; the next backup makes up for it.
-    pool.add(name, content).catch((error: unknown) => log.error({ err: error }, 'A file was not backed up'))
+    await pool
+      .add(name, content)
+      .catch((error: unknown) => log.error({ err: error }, 'A file was not backed up'))
+  }
 }
 
 /** Opens the platform over a migrated database. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -139,6 +139,25 @@ for (const kind of ['s3', 'disk'] as const) {
     await holds(to, files)
   })
 }
+
+test('on a disk to which case says nothing, none is passed over', async () => {
+  const names = ['kX', 'Kx'].map((start) =>
+    mediaName(`${start}${randomBytes(15).toString('hex')}`, '480.webp'),
+  )
+  const files = new Map(names.map((name) => [name, randomBytes(500)]))
+  await folders.media.write('kX/.keep', new Uint8Array())
+  // There it is one folder by two names.
+  const link = folders.media.locate('Kx')
+  await symlink('kX', link).catch((error: NodeJS.ErrnoException) => assert.equal(error.code, 'EEXIST'))
+  for (const [name, content] of files) await put(disk, name, content)
+  const { code, said } = await move(['--to', 's3', '--remove'], { MEDIA_STORE: 's3' })
+  assert.equal(code, 0, said)
+  assert.match(said, /2 copied, .* 2 removed from the source, 0 failed/)
+  await holds(bucket, files)
+  await holds(disk, new Map())
+  await rm(link, { force: true })
+  await folders.media.remove('kX')
+})
 
 test('a copy that arrives damaged is not believed, and its source stays', async () => {
   const files = await fill(disk, 4)

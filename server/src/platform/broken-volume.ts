@@ -1,5 +1,5 @@
 /** A full or failing volume, put in by tests: `files.ts` asks here before it writes. */
-import { close, open, write } from 'node:fs'
+import { close, fsync, open, write } from 'node:fs'
 import path from 'node:path'
 
 interface BrokenVolume {
@@ -41,6 +41,7 @@ export function brokenWrites(file: string) {
     fs: {
       open,
       close,
+      fsync,
       write(fd: number, bytes: Buffer, offset: number, length: number, position: number, done: Written) {
         if (bytesTaken(file, length) < length) done(volumeError())
         else write(fd, bytes, offset, length, position, done)

@@ -86,7 +86,10 @@ export class FileStore {
 
   /** Bytes of a file; undefined where there is none. */
   async size(name: string): Promise<number | undefined> {
-    const stat = await fs.stat(this.locate(name)).catch(() => undefined)
+    const stat = await fs.stat(this.locate(name)).catch((error: unknown) => {
+      // Anything else says that one cannot look, and not that there is none.
+      if (!isMissing(error)) throw error
+    })
     return stat?.isFile() ? stat.size : undefined
   }
 

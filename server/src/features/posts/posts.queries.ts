@@ -76,14 +76,15 @@ const findOne = prepared<[viewer: number, post: number], PostRow>('find_post', (
   postsOf(sql`select p.id from posts p where p.id = ${post} and ${visiblePost(viewer)}`, viewer),
 )
 
-/** Nobody has more of these: so many files may wait at a time, and what failed is looked after. */
-const mostWaiting = 200
+/** What is processed comes first: what has failed may be much, and waits for its author. */
+const mostWaiting = 50
 
 export const listWaiting = prepared<[author: number], PostRow>('list_waiting_posts', (author) =>
   postsOf(
     sql`select p.id from posts p
+      left join media file on file.id = p.media_id
       where p.author_id = ${author} and p.position is null and p.deleted_at is null
-      order by p.id desc limit ${sql.lit(mostWaiting)}`,
+      order by file.state is distinct from 'processing', p.id desc limit ${sql.lit(mostWaiting)}`,
     author,
   ),
 )
@@ -229,8 +230,13 @@ export async function setDeleted(
   return { audience: row.audience as 'public' | 'private', isPublished: row.position !== null }
 }
 
-/** Removes posts deleted longer than 30 days ago; their files go with them. */
+/** Removes posts deleted, or never published, longer than 30 days ago; their files go with them. */
 export async function removeExpiredPosts(db: Db): Promise<void> {
   await sql`delete from posts where id in (
     select id from posts where deleted_at < now() - interval '30 days' limit 500)`.execute(db)
+  await sql`delete from posts where id in (
+    select id from posts
+    where position is null and deleted_at is null and created_at < now() - interval '30 days' limit 500)`.execute(
+    db,
+  )
 }

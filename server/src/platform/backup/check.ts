@@ -31,18 +31,23 @@ export async function inspect(connection: PostgresConnection): Promise<Findings>
       client,
       'select (select count(*)::int from members) as members, (select count(*)::int from posts) as posts',
     )
-    const media = await rows<NamedMedia>(client, 'select key, state, widths, heights, captions from media')
+    // Whole rows, since an older backup has fewer columns: its files are pictures that are ready.
+    const media = await rows<{ row: NamedMedia }>(client, 'select to_jsonb(m) as row from media m')
     return {
       members: counts?.members ?? 0,
       posts: counts?.posts ?? 0,
       lastChange: state.last ?? undefined,
       reached: BigInt(state.reached),
-      files: media.flatMap((row) => filesOf(row).map((file) => mediaName(row.key, file))),
+      files: media.flatMap(({ row }) =>
+        filesOf({ ...before0011, ...row }).map((file) => mediaName(row.key, file)),
+      ),
     }
   } finally {
     await client.end()
   }
 }
+
+const before0011 = { state: 'ready', heights: [], captions: false } as const
 
 /** Migrations that are still to come are applied by the start, as always. */
 async function checkMigrations(client: pg.Client): Promise<void> {

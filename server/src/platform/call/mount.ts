@@ -100,8 +100,7 @@ async function readBody(
       const member = await admit(fields, call, platform, caller)
       // What is wrong with the file is said in the member's own language, too.
       request.language = caller.language
-      if (member && request.headers['content-length'])
-        await platform.mediaRoad.requireQuota(member.id, announced)
+      return member ? platform.mediaRoad.enter(member.id, announced) : () => undefined
     },
   })
 }

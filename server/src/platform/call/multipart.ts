@@ -21,8 +21,8 @@ interface Intake {
   readonly incoming: FileStore
   readonly limits: KindLimits
   readonly room: Room
-  /** Asked once before the first file, with the bytes that may come; throws where they must not. */
-  readonly admit: (fields: Form['fields'], announced: number) => Promise<void>
+  /** Asked once before the first file, with the bytes that may come; throws where they must not. The answer ends it. */
+  readonly admit: (fields: Form['fields'], announced: number) => Promise<() => void>
 }
 
 /**
@@ -40,7 +40,7 @@ export async function readForm(
     0,
   )
   let admitted = false
-  let leave: (() => void) | undefined
+  const leave: Array<() => void> = []
   try {
     const parts = request.parts({
       limits: {
@@ -62,9 +62,10 @@ export async function readForm(
           throw new Refusal('credentials_after_file')
         // Who does not say how long it is may send as much as there may be.
         const announced = Math.min(Number(request.headers['content-length'] ?? longest), longest)
-        await admit(form.fields, announced)
+        leave.push(await admit(form.fields, announced))
         admitted = true
-        leave = await room.enter(announced)
+        const left = await room.enter(announced)
+        leave.push(() => left(Object.values(form.files).reduce((sum, { bytes }) => sum + bytes, 0)))
       }
       const kinds = Object.hasOwn(accepted, part.fieldname) ? accepted[part.fieldname] : undefined
       if (!kinds) part.file.resume()
@@ -81,7 +82,7 @@ export async function readForm(
     drain(request.raw, longest)
     throw error instanceof Refusal ? error : translate(error)
   } finally {
-    leave?.()
+    for (const each of leave) each()
   }
 }
 

@@ -32,7 +32,7 @@ function decode(content: Uint8Array): string {
 }
 
 function readCues(text: string): Cue[] {
-  const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/)
+  const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n[ \t]*\n/)
   return blocks.flatMap((block) => {
     const lines = block.split('\n')
     const at = lines.findIndex((line) => timing.test(line))
@@ -41,8 +41,8 @@ function readCues(text: string): Cue[] {
     const parts = timing.exec(lines[at] ?? '') ?? []
     const [from, to] = [milliseconds(parts.slice(1, 5)), milliseconds(parts.slice(5, 9))]
     const said = plain(lines.slice(at + 1).join('\n'))
-    if (to <= from || said.length > longestCue) throw new Refusal('captions_invalid')
-    return said === '' ? [] : [{ from, to, text: said }]
+    if (to < from || said.length > longestCue) throw new Refusal('captions_invalid')
+    return said === '' || to === from ? [] : [{ from, to, text: said }]
   })
 }
 

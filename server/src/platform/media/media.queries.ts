@@ -83,6 +83,7 @@ export interface BegunMedia {
   kind: 'image' | 'video'
   use: string
   mime: string
+  seconds: number
   crop: Crop | null
   captions: boolean
 }
@@ -90,7 +91,7 @@ export interface BegunMedia {
 /** A file that is to be processed; undefined where nothing waits for it any more. */
 export async function findUnready(db: Db, id: string): Promise<BegunMedia | undefined> {
   const { rows } = await sql<BegunMedia>`
-    select id, key, owner_id, kind, use, mime, crop, captions from media
+    select id, key, owner_id, kind, use, mime, seconds, crop, captions from media
     where id = ${id} and state = 'processing'`.execute(db)
   return rows[0]
 }
@@ -211,6 +212,16 @@ export async function listRemoved(db: Db, after: string, limit: number): Promise
     .where('removed_at', '<', sql<Date>`now() - ${after}::interval`)
     .orderBy('removed_at')
     .limit(limit)
+    .execute()
+}
+
+/** Puts one that could not be removed off, so that it is in nobody's way. */
+export async function putOffRemoved(db: Db, { key, file }: RemovedFiles): Promise<void> {
+  await db
+    .updateTable('removed_media')
+    .set({ removed_at: sql`now() + interval '1 hour'` })
+    .where('key', '=', key)
+    .where('file', '=', file)
     .execute()
 }
 

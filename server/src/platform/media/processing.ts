@@ -2,26 +2,38 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { isDatabaseAway } from '../db/away.ts'
-import { isNoRoom } from '../files.ts'
+import { Refusal } from '../call/refusal.ts'
 import { write } from '../write.ts'
 import * as queries from './media.queries.ts'
 import type { MediaPlatform } from './media-platform.ts'
 import { StoreAway } from './store/away.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
 import type { MediaUse } from './uses.ts'
+import { ChildDied, ChildNeverBegan } from './worker/child.ts'
 import { type Crop, type IncomingFile, MediaFailure } from './worker/tasks.ts'
+
+/** Something of ours is not there, now or any more. */
+class Missing extends Error {}
 
 interface Deriving {
   key: string
   kind: 'image' | 'video'
   use: MediaUse
   crop?: Crop | null
+  /** Asked once all is made: false where nobody waits for it any more. */
+  mayStore?: () => Promise<boolean>
   onProgress?: (share: number) => void
 }
 
 /** A file over which our own processes end is given up after so many tries. */
 const mostAttempts = 3
 const progressEveryMs = 1_000
+
+/** What making its renditions takes of the disk at most, or nearly so. */
+function bytesWhileMade({ kind, seconds }: queries.BegunMedia, original: number): number {
+  const megabyte = 1024 * 1024
+  return original + (kind === 'image' ? 8 : 16 + seconds / 2) * megabyte
+}
 
 export class Processing {
   readonly #platform: MediaPlatform
@@ -35,34 +47,52 @@ export class Processing {
 
   /** Makes the renditions of one file and says that it is ready, or why it cannot be. */
   async process(id: string): Promise<void> {
-    const { database, mediaStore } = this.#platform
+    const { database, mediaStore, room } = this.#platform
     const begun = await queries.findUnready(database.db, id)
     if (!begun) return
-    const { key, kind, mime, crop, owner_id: owner } = begun
-    // One whose file is lost, as by a restored backup, has nothing to wait for.
-    if ((await mediaStore.size(mediaName(key, originalFile))) === undefined) return this.giveUp(begun)
-    const use = this.#uses.get(begun.use)
-    if (!use) throw new Error(`There is no use of media called ${begun.use}`)
+    const { key, captions: hasCaptions } = begun
     try {
-      const made = await mediaStore.lend(mediaName(key, originalFile), (original) =>
-        this.derive({ path: original, mime }, { key, kind, use, crop, onProgress: this.#told(begun) }),
-      )
-      const captions = begun.captions ? ((await mediaStore.size(mediaName(key, captionsFile))) ?? 0) : 0
-      const isReady = await write(this.#platform, async (context) => {
-        const first = await queries.setReady(context.tx, id, { ...made, bytes: made.bytes + captions })
-        if (!first) return false
-        await queries.addRemoved(context.tx, { key, file: originalFile })
-        await use.settled?.(context, { id, owner, state: 'ready' })
-        return true
-      })
-      // Removed while it was processed, or made ready by another process that was thought to be gone.
-      if (!isReady) await this.#removeIfUnknown(key)
+      const bytes = await mediaStore.size(mediaName(key, originalFile))
+      // As after a move to another store that is not done yet. What does not come back the sweep gives up.
+      if (bytes === undefined) throw new Missing(`The original of ${id} is not in the store`)
+      const leave = await room.enter(bytesWhileMade(begun, bytes))
+      const made = await this.#renew(begun).finally(leave)
+      const captions = hasCaptions ? ((await mediaStore.size(mediaName(key, captionsFile))) ?? 0) : 0
+      await this.#settle(begun, { ...made, bytes: made.bytes + captions })
     } catch (error) {
       if (error instanceof MediaFailure) return this.#fail(begun, error.reason)
-      if (!this.#isOurs(error) && (await queries.countAttempt(database.db, id)) >= mostAttempts)
+      if (this.#isItsFault(error) && (await queries.countAttempt(database.db, id)) >= mostAttempts)
         return this.giveUp(begun)
       throw error
     }
+  }
+
+  async #renew(begun: queries.BegunMedia): Promise<queries.ReadyMedia> {
+    const { id, key, kind, mime, crop } = begun
+    const use = this.#useOf(begun)
+    const unready = async () => (await queries.findUnready(this.#platform.database.db, id)) !== undefined
+    const onProgress = this.#told(begun)
+    return this.#platform.mediaStore.lend(mediaName(key, originalFile), (path) =>
+      this.derive({ path, mime }, { key, kind, use, crop, onProgress, mayStore: unready }),
+    )
+  }
+
+  async #settle(begun: queries.BegunMedia, made: queries.ReadyMedia): Promise<void> {
+    const { id, key, owner_id: owner } = begun
+    const isReady = await write(this.#platform, async (context) => {
+      if (!(await queries.setReady(context.tx, id, made))) return false
+      await queries.addRemoved(context.tx, { key, file: originalFile })
+      await this.#useOf(begun).settled?.(context, { id, owner, state: 'ready' })
+      return true
+    })
+    // Removed while it was processed, or made ready by another process that was thought to be gone.
+    if (!isReady) await this.#removeIfUnknown(key)
+  }
+
+  #useOf({ use }: queries.BegunMedia): MediaUse {
+    const found = this.#uses.get(use)
+    if (!found) throw new Missing(`There is no use of media called ${use}`)
+    return found
   }
 
   /** From now on what fails is not the files' fault: our processes end. */
@@ -70,10 +100,15 @@ export class Processing {
     this.#closing = true
   }
 
-  /** Our own end, a full disk, a database or a store that is away: no file is to blame for it. */
-  #isOurs(error: unknown): boolean {
-    if (this.#closing || error instanceof StoreAway) return true
-    return error instanceof Error && (isNoRoom(error) || isDatabaseAway(error))
+  /**
+   * Whether a file may be to blame: the process that read it has died over it, or found no words for what
+   * was wrong. What the system says (no room, no processes, a database or a store that is away) is not.
+   */
+  #isItsFault(error: unknown): boolean {
+    if (this.#closing) return false
+    if (error instanceof ChildDied) return true
+    const isOurs = [ChildNeverBegan, StoreAway, Refusal, Missing].some((kind) => error instanceof kind)
+    return error instanceof Error && !isOurs && !('code' in error) && !isDatabaseAway(error)
   }
 
   /** Says of a file that it cannot be processed. */
@@ -84,7 +119,7 @@ export class Processing {
   /** Makes and stores the renditions. */
   async derive(
     file: IncomingFile,
-    { key, kind, use, crop, onProgress }: Deriving,
+    { key, kind, use, crop, onProgress, mayStore }: Deriving,
   ): Promise<queries.ReadyMedia> {
     const { mediaWorkers, mediaStore, incoming, config } = this.#platform
     // Below the folder of incoming files, where the sweep finds what a killed process leaves.
@@ -105,6 +140,8 @@ export class Processing {
               animated: false,
             }
       const { files, ...facts } = made
+      // Another process may have made it ready meanwhile: its files are not to be touched.
+      if (mayStore && !(await mayStore())) throw new Missing('Nobody waits for this file any more')
       for (const each of files) await mediaStore.take(mediaName(key, each.name), each.path)
       return { ...facts, bytes: files.reduce((sum, each) => sum + each.bytes, 0) }
     } finally {

@@ -36,6 +36,25 @@ export interface MadeMedia extends queries.ReadyMedia {
   readonly use: string
 }
 
+/** What members have under way in this process. */
+class UnderWay {
+  readonly #owners = new Map<number, { count: number; bytes: number }>()
+
+  enter(owner: number, bytes: number): Readonly<{ count: number; bytes: number }> {
+    const known = this.#owners.get(owner) ?? { count: 0, bytes: 0 }
+    const next = { count: known.count + 1, bytes: known.bytes + bytes }
+    this.#owners.set(owner, next)
+    return next
+  }
+
+  leave(owner: number, bytes: number): void {
+    const known = this.#owners.get(owner)
+    if (!known) return
+    if (known.count === 1) this.#owners.delete(owner)
+    else this.#owners.set(owner, { count: known.count - 1, bytes: known.bytes - bytes })
+  }
+}
+
 interface Wanted {
   use: MediaUse
   owner: number
@@ -54,12 +73,14 @@ const longestQueues = { image: 5_000, video: 500 } as const
 const queuesAreKnownForMs = 5_000
 /** What a form may have beside its file: fields and what stands between them. */
 const mostOfAForm = 64 * 1024
-/** Fewer bytes are taken as soon as the question is answered. */
+/** Uploads of one member at a time. */
+const mostAtOnce = 8
 const soonTaken = 1024 * 1024
 
 export class MediaRoad {
   readonly #platform: MediaPlatform
   readonly #processing: Processing
+  readonly #underWay = new UnderWay()
   #queues: { known: number; image: number; video: number } = { known: 0, image: 0, video: 0 }
 
   constructor(platform: MediaPlatform, uses: readonly MediaUse[]) {
@@ -142,12 +163,26 @@ export class MediaRoad {
     await this.#platform.mediaStore.removeAll(key)
   }
 
-  /** Refuses what cannot fit into its owner's quota before a byte of it is taken, where that is worth asking. */
-  async requireQuota(owner: number, bytes: number): Promise<void> {
-    if (bytes < soonTaken) return
-    const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
-    if ((await this.countBytes(owner)) + bytes - mostOfAForm <= quota) return
-    throw new Refusal('quota_exceeded', { values: { limit: bytesText(quota) } })
+  /**
+   * Before a byte of an upload is taken, with the bytes that were announced: refuses what cannot fit into its
+   * owner's quota beside what else of theirs is under way, and too many at once. The answer ends it.
+   */
+  async enter(owner: number, bytes: number): Promise<() => void> {
+    const known = this.#underWay.enter(owner, bytes)
+    const leave = () => this.#underWay.leave(owner, bytes)
+    try {
+      if (known.count > mostAtOnce)
+        throw new Refusal('too_many_processing', { values: { limit: mostAtOnce } })
+      const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
+      // Where it is little, it is taken as soon as the question is answered.
+      const asked = known.bytes >= soonTaken
+      if (asked && (await this.countBytes(owner)) + known.bytes - mostOfAForm * known.count > quota)
+        throw new Refusal('quota_exceeded', { values: { limit: bytesText(quota) } })
+      return leave
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 
   countBytes(owner: number): Promise<number> {
@@ -156,12 +191,14 @@ export class MediaRoad {
 
   /** The jobs of the road. */
   get jobs(): ReadonlyArray<JobKind<never>> {
-    const { VIDEOS_AT_ONCE } = this.#platform.config
+    const { VIDEOS_AT_ONCE, VIDEO_MAX_MINUTES } = this.#platform.config
+    // Longer than its process may take, and than it waits for one; a day is the most that there is.
+    const videoSeconds = Math.min(86_400, 3_600 + 20 * 60 * VIDEO_MAX_MINUTES)
     // A process that is gone leaves its jobs to others as soon as it was not heard of for so long.
     const lane = { ...patience, heartbeatSeconds: 10, work: (job: { id: string }) => this.process(job.id) }
     return [
       { ...lanes.image, ...lane, atOnce: 2 },
-      { ...lanes.video, ...lane, atOnce: VIDEOS_AT_ONCE, expireInSeconds: 4 * 3_600 },
+      { ...lanes.video, ...lane, atOnce: VIDEOS_AT_ONCE, expireInSeconds: videoSeconds },
       { name: 'media.remove-files', every: '* * * * *', work: () => this.removeFiles() },
       sweep(this.#platform, (media) => this.#processing.giveUp(media)),
       sweepFiles(this.#platform),
@@ -180,14 +217,19 @@ export class MediaRoad {
 
   /** Removes files that no row names any more. */
   async removeFiles(): Promise<void> {
-    const { database, mediaStore } = this.#platform
+    const { database, log, mediaStore } = this.#platform
     for (;;) {
       const removed = await queries.listRemoved(database.db, keptFor, 100)
       if (removed.length === 0) return
       for (const each of removed) {
-        if (each.file === '') await mediaStore.removeAll(each.key)
-        else await mediaStore.remove(mediaName(each.key, each.file))
-        await queries.forgetRemoved(database.db, each)
+        try {
+          if (each.file === '') await mediaStore.removeAll(each.key)
+          else await mediaStore.remove(mediaName(each.key, each.file))
+          await queries.forgetRemoved(database.db, each)
+        } catch (error) {
+          log.warn({ err: error }, 'A file could not be removed; it is tried again later')
+          await queries.putOffRemoved(database.db, each)
+        }
       }
     }
   }

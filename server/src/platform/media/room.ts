@@ -15,10 +15,10 @@ interface Volume {
 
 export interface Room {
   /**
-   * Takes room for so many bytes on their way in, until the answer is called. Throws `storage_full` where
-   * they would leave less than the reserve.
+   * Takes room for so many bytes on their way in, until the answer is called with those that came. Throws
+   * `storage_full` where they would leave less than the reserve.
    */
-  enter(bytes: number): Promise<() => void>
+  enter(bytes: number): Promise<(came?: number) => void>
 }
 
 export interface FolderRoom extends Volume {
@@ -58,15 +58,15 @@ export class DiskRoom implements Room {
     this.#reserveBytes = reserveBytes
   }
 
-  async enter(bytes: number): Promise<() => void> {
+  async enter(bytes: number): Promise<(came?: number) => void> {
     // Counted before the disk is asked: of many at once each sees the others.
     this.#underWay += bytes
     let isOver = false
-    const leave = () => {
+    const leave = (came = bytes) => {
       if (isOver) return
       isOver = true
       this.#underWay -= bytes
-      this.#since += bytes
+      this.#since += came
     }
     const volumes = await this.#look()
     const fits = volumes.every(

@@ -26,9 +26,14 @@ export const sweep = (
   name: 'media.sweep',
   every: '37 * * * *',
   async work() {
-    await removeUnattached(platform.database.db)
-    for (const media of await listForgotten(platform.database.db)) await giveUp(media)
-    await removeLeftUploads(platform.incoming.root)
+    const { db } = platform.database
+    const forgotten = async () => {
+      for (const media of await listForgotten(db)) await giveUp(media)
+    }
+    // Each for itself: what cannot be done must not keep the others from being done.
+    const left = () => removeLeftUploads(platform.incoming.root)
+    const steps = await Promise.allSettled([removeUnattached(db), forgotten(), left()])
+    for (const step of steps) if (step.status === 'rejected') throw step.reason
   },
 })
 
@@ -51,15 +56,25 @@ async function removeUnattached(db: Db): Promise<void> {
       sql`not exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = m.id)`,
   )
   if (unnamed.length === 0) return
-  await sql`delete from media where id in (
-    select m.id from media m
-    where m.created_at < now() - ${onTheWayFor}::interval and ${sql.join(unnamed, sql` and `)}
-    limit ${atOnce})`.execute(db)
+  // What came to nothing is young, and ids rise with time: a few thousand at a time, by the primary key.
+  let after = sql`uuidv7(- ${triedFor}::interval)`
+  for (;;) {
+    const { rows } = await sql<{ last: string | null }>`
+      with batch as materialized (
+        select id from media where id > ${after} order by id limit ${atOnce}),
+      gone as (
+        delete from media m using batch
+        where m.id = batch.id and m.created_at < now() - ${onTheWayFor}::interval and ${sql.join(unnamed, sql` and `)})
+      select (select id from batch order by id desc limit 1) as last`.execute(db)
+    const last = rows[0]?.last
+    if (!last) return
+    after = sql`${last}::uuid`
+  }
 }
 
 async function listForgotten(db: Db): Promise<BegunMedia[]> {
   const { rows } = await sql<BegunMedia>`
-    select id, key, owner_id, kind, use, mime, crop, captions from media
+    select id, key, owner_id, kind, use, mime, seconds, crop, captions from media
     where state = 'processing' and created_at < now() - ${triedFor}::interval limit ${atOnce}`.execute(db)
   return rows
 }

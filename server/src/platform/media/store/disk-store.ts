@@ -4,7 +4,7 @@ import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from '../../files.ts'
 import { checkName, folderOf, isMediaName } from './name.ts'
-import type { MediaStore, StoredFile } from './store.ts'
+import { mediaName, type MediaStore, type StoredFile } from './store.ts'
 
 export class DiskStore implements MediaStore {
   readonly kind = 'disk'
@@ -44,19 +44,22 @@ export class DiskStore implements MediaStore {
   async *list(): AsyncGenerator<StoredFile> {
     for await (const outer of entries(this.#files.root)) {
       if (!outer.isDirectory()) continue
-      for await (const inner of entries(path.join(this.#files.root, outer.name))) {
-        if (inner.isDirectory()) yield* this.#filesOf(`${outer.name}/${inner.name}`)
+      for await (const key of entries(path.join(this.#files.root, outer.name))) {
+        // Where case says nothing, keys that begin with `aB` lie in the folder that was made for `ab`.
+        const isOfIt = key.name.slice(0, 2).toLowerCase() === outer.name.toLowerCase()
+        if (key.isDirectory() && isOfIt) yield* this.#filesOf(outer.name, key.name)
       }
     }
   }
 
-  async *#filesOf(folder: string): AsyncGenerator<StoredFile> {
-    for await (const entry of entries(this.#files.locate(folder))) {
-      const name = `${folder}/${entry.name}`
+  async *#filesOf(outer: string, key: string): AsyncGenerator<StoredFile> {
+    const folder = path.join(this.#files.root, outer, key)
+    for await (const entry of entries(folder)) {
+      const name = mediaName(key, entry.name)
       // What else lies here is not ours.
       if (!entry.isFile() || !isMediaName(name)) continue
       // One that was removed meanwhile is not here.
-      const stat = await fs.stat(this.#files.locate(name)).catch(() => undefined)
+      const stat = await fs.stat(path.join(folder, entry.name)).catch(() => undefined)
       if (stat) yield { name, bytes: stat.size, modified: stat.mtime }
     }
   }

@@ -45,7 +45,7 @@ export function storeOf(
   )
 }
 
-/** Writes, reads and removes a small file. */
+/** Writes, reads, lists and removes a small file: keys without the right to list could never remove another. */
 export async function tryOut(store: MediaStore, incoming: FileStore): Promise<void> {
   const key = `try-${randomBytes(12).toString('hex')}`
   const name = mediaName(key, 'try')
@@ -54,8 +54,10 @@ export async function tryOut(store: MediaStore, incoming: FileStore): Promise<vo
     await store.take(name, incoming.locate(key))
     if ((await text(await store.read(name))) !== key)
       throw new Error('it answers other bytes than it was given')
-    await store.remove(name)
+    await store.removeAll(key)
+    if ((await store.size(name)) !== undefined) throw new Error('it does not list what it was given')
   } catch (error) {
+    await store.remove(name).catch(() => undefined)
     const why = error instanceof Error ? error.message : String(error)
     throw new ConfigError(`The media store does not work: ${why}`)
   } finally {

@@ -211,6 +211,24 @@ test('an upload that fails in the middle leaves nothing, and the file where it w
   assert.equal((await stat(file)).size, 20_000_000)
 })
 
+test('an upload that fails leaves what was there before, of one part or of many', async () => {
+  for (const [file, bytes] of [
+    ['480.webp', 7_000],
+    ['720p.mp4', 9_000_000],
+  ] as const) {
+    const [name, content] = [newName(file), randomBytes(bytes)]
+    await store.take(name, await local(content))
+    s3.disturb((request, response) =>
+      request.method === 'PUT' ? answerWith(500, errorBody('InternalError'))(request, response) : false,
+    )
+    const again = await local(content)
+    await assert.rejects(store.take(name, again), isAway(/it answers 500/))
+    s3.disturb(undefined)
+    assert((await buffer(await store.read(name))).equals(content), `${file} is gone`)
+    assert.equal((await stat(again)).size, bytes)
+  }
+})
+
 test('an upload that the store says is done and is not, is not believed', async () => {
   const [name, file] = [newName('720p.mp4'), await local(randomBytes(9_000_000))]
   s3.disturb((request, response) =>
@@ -287,4 +305,22 @@ test('at the start a store is tried, and one that does not work ends it in words
     return true
   })
   assert.deepEqual(await readdir(incoming.root), before)
+})
+
+test('a store whose files cannot be listed is found out at the start', async () => {
+  const config = readConfig({ ...s3.env, MEDIA_STORE: 's3' })
+  const isList = ({ method, url }: IncomingMessage) =>
+    method === 'GET' && url?.includes('list-type=2') === true
+  const forbidden = answerWith(403, errorBody('AccessDenied'))
+  s3.disturb((request, response) => isList(request) && forbidden(request, response))
+  await assert.rejects(openMediaStore(config, { media, incoming }), (error: unknown) => {
+    assert(error instanceof ConfigError)
+    assert.match(error.message, /^The media store does not work: .* 403 AccessDenied/)
+    return true
+  })
+  const nothing = '<?xml version="1.0"?><ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>'
+  s3.disturb((request, response) => isList(request) && answerWith(200, nothing)(request, response))
+  await assert.rejects(openMediaStore(config, { media, incoming }), /does not list what it was given/)
+  s3.disturb(undefined)
+  for await (const { name } of store.list()) assert(!name.endsWith('/try'), 'what was tried is still there')
 })

@@ -45,10 +45,8 @@ export class S3Store implements MediaStore {
       // A store may answer 200 to the last step of an upload, and an error below it.
       const stored = await this.size(name)
       if (stored !== size) throw this.#away(`it has ${stored ?? 'none'} of ${size} bytes that it was given`)
-    } catch (error) {
-      await this.remove(name).catch(() => undefined)
-      throw error
     } finally {
+      // What failed removes nothing: under this name may be what an earlier run stored, and a row may name it.
       await handle.close()
     }
     await fs.rm(path, { force: true })

@@ -1,7 +1,7 @@
 /** Both stores by one suite: what a feature may rely on holds for each of them. */
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -248,6 +248,23 @@ describe('the disk', () => {
     const pooled = (await pool.list()).find((each) => each.name === name)
     assert.equal(pooled?.sha256, hashOf(content))
     assert.equal(pooled?.bytes, content.length)
+  })
+
+  test('a folder whose letters have another case is that of its keys, where the disk thinks so', async () => {
+    const [first, second] = [`Zx${newKey().slice(2)}`, `zX${newKey().slice(2)}`]
+    await disk().take(mediaName(first, '480.webp'), await local('content'))
+    // What such a disk does with the name of the second one's folder.
+    await symlink('Zx', media.locate('zX')).catch((error: NodeJS.ErrnoException) =>
+      assert.equal(error.code, 'EEXIST'),
+    )
+    await disk().take(mediaName(second, '480.webp'), await local('other'))
+    const found = await listed(disk())
+    assert.equal(found.get(mediaName(first, '480.webp')), 7)
+    assert.equal(found.get(mediaName(second, '480.webp')), 5)
+    await disk().removeAll(first)
+    assert.equal(await text(await disk().read(mediaName(second, '480.webp'))), 'other')
+    await disk().removeAll(second)
+    await rm(media.locate('zX'), { force: true })
   })
 
   test('what is not a member’s file is not listed', async () => {
