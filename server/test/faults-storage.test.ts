@@ -145,16 +145,16 @@ test('it is said in Czech, too', async () => {
 async function mountSmall(folder: string): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root on Linux may mount a file system'
-  return run('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).then(
+  return run('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', folder]).then(
     () => undefined,
     (error: unknown) => `no file system can be mounted here: ${String(error)}`,
   )
 }
 
-// Of 2 MB: what is left takes a part of the file.
-const fillers = { 'members’ files': 1_300_000, 'incoming files': 1_900_000 }
+// Of 20 MB: what is left takes a part of the file.
+const fillings = { 'members’ files': 20_400_000, 'incoming files': 20_700_000 }
 
-for (const [store, bytes] of Object.entries(fillers)) {
+for (const [store, filling] of Object.entries(fillings)) {
   test(`a volume of its own for ${store} that is really full`, async (t) => {
     const here = await makeWorld()
     const root = store === 'incoming files' ? here.platform.incoming.root : here.mediaRoot
@@ -164,7 +164,7 @@ for (const [store, bytes] of Object.entries(fillers)) {
       const filler = path.join(root, 'filler')
       await onlyPicturesAreRefused(
         here,
-        () => writeFile(filler, Buffer.alloc(bytes)),
+        () => writeFile(filler, Buffer.alloc(filling)),
         () => rm(filler),
       )
     } finally {
