@@ -1,12 +1,16 @@
 /** What files leave behind when what they belong to goes, or never came: nothing. */
 import assert from 'node:assert/strict'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Post } from '@commons/contract/posts.ts'
-import { gif, jpeg } from './pictures.ts'
+import { removeDeletedPosts } from '../src/features/posts/public.ts'
+import { multipartBody, multipartType } from './multipart-body.ts'
+import { blob, gif, jpeg } from './pictures.ts'
 import { mp4 } from './videos.ts'
-import { makeWorld, type World, world } from './world.ts'
+import { makeWorld, type Person, type World, world } from './world.ts'
 
 const hour = 3_600_000
 
@@ -152,4 +156,104 @@ test('so many files of one member wait at a time', async () => {
     '5 files of yours are still being processed. Wait until one is ready.',
   )
   assert.equal((await filesOf(here)).length, 5)
+})
+
+test('what cannot be removed is put off, and keeps nothing else from being removed', async () => {
+  const here = await makeWorld()
+  const { person, post, platform, removeFiles } = here
+  const { pool } = platform.database
+  const ada = await person('Ada')
+  const gone = await post(ada, {}, { file: await jpeg() })
+  await removeFiles()
+  // No name of ours, as if somebody had written into the table.
+  await pool.query(`insert into removed_media (key) values ('..')`)
+  await pool.query('delete from posts where id = $1', [gone.post_id])
+  await removeFiles()
+  assert.deepEqual(await filesOf(here), [])
+  const { rows } = await pool.query('select key, removed_at > now() as later from removed_media')
+  assert.deepEqual(rows, [{ key: '..', later: true }])
+})
+
+test('a file whose original is not in the store waits for it', async () => {
+  const here = await makeWorld()
+  const { as, person, processMedia, mediaRoot, platform } = here
+  const ada = await person('Ada')
+  const { recdata } = await as(ada).call('add_post', { message: 'moving' }, { file: await jpeg() })
+  await rename(mediaRoot, `${mediaRoot} elsewhere`)
+  for (let i = 0; i < 4; i++) await assert.rejects(processMedia(), /not in the store/)
+  // A folder that cannot even be looked into says nothing about what is in it.
+  await writeFile(mediaRoot, 'a file where the folder was')
+  await assert.rejects(processMedia(), { code: 'ENOTDIR' })
+  await rm(mediaRoot)
+  await rename(`${mediaRoot} elsewhere`, mediaRoot)
+  await processMedia()
+  assert.equal((await as(ada).call('post_detail', { post_id: recdata.post_id })).recdata.file_state, 'ready')
+  assert.deepEqual(await readdir(platform.incoming.root), [])
+})
+
+/** An upload that has begun, and says nothing more. */
+async function stalledUpload(url: string, { id, apiKey }: Person, announced: number): Promise<Socket> {
+  const head = multipartBody([
+    { name: 'user_id', value: String(id) },
+    { name: 'api_key', value: apiKey },
+    { name: 'file', filename: 'x.jpg', value: new Uint8Array(await (await jpeg()).arrayBuffer()) },
+  ])
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  socket.write(
+    `POST /api/users/add_post HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-length: ${announced}\r\n` +
+      `content-type: ${multipartType()['content-type']}\r\n\r\n`,
+  )
+  socket.write(head.subarray(0, head.length - 100))
+  return socket
+}
+
+const underWay = async ({ platform }: World) => (await readdir(platform.incoming.root)).length
+
+test('one member’s uploads under way count against their quota, and are only so many', async () => {
+  const here = await makeWorld({ env: { MEMBER_QUOTA_MB: '12' } })
+  const { as, person, url } = here
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const sockets: Socket[] = []
+  const stall = async (who: Person, announced: number) => {
+    sockets.push(await stalledUpload(url, who, announced))
+    while ((await underWay(here)) < sockets.length) await sleep(5)
+  }
+  try {
+    for (let i = 0; i < 3; i++) await stall(ada, 4_000_000)
+    const large = blob(Buffer.alloc(2_000_000), 'image/jpeg')
+    const full = await as(ada).isRefused('add_post', {}, 'quota_exceeded', { file: large })
+    assert.match(String(full.body['message']), /12 MB/)
+    for (let i = 0; i < 8; i++) await stall(bob, 20_000)
+    await as(bob).isRefused('add_post', {}, 'too_many_processing', { file: await jpeg() })
+    await as(await person('Cyd')).call('add_post', {}, { file: await jpeg() })
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+  while ((await underWay(here)) > 0) await sleep(5)
+  for (const who of [ada, bob]) await as(who).call('add_post', {}, { file: await jpeg() })
+})
+
+test('what has failed does not hide what is still processed, and leaves after a month', async () => {
+  const here = await makeWorld()
+  const { as, person, platform } = here
+  const { pool } = platform.database
+  const ada = await person('Ada')
+  const { recdata } = await as(ada).call('add_post', { message: 'slow' }, { file: await jpeg() })
+  await pool.query(
+    `with failed as (
+       insert into media (owner_id, key, width, height, bytes, state, failure)
+       select $1, 'failed' || i, 1, 1, 0, 'failed', 'file_broken' from generate_series(1, 60) as i returning id),
+     written as (
+       insert into posts (author_id, message, media_id, position) select $1, 'failed', id, null from failed returning id)
+     insert into post_counts (post_id) select id from written`,
+    [ada.id],
+  )
+  const { recdata: waiting } = await as(ada).call('waiting_posts', {})
+  assert.equal(waiting.length, 50)
+  assert(waiting.some(({ post_id }) => post_id === recdata.post_id))
+  await pool.query(`update posts set created_at = now() - interval '31 days' where message = 'failed'`)
+  await removeDeletedPosts(platform).work({})
+  assert.equal((await as(ada).call('waiting_posts', {})).recdata.length, 1)
 })
