@@ -31,20 +31,25 @@ export async function inspect(connection: PostgresConnection): Promise<Findings>
       client,
       'select (select count(*)::int from members) as members, (select count(*)::int from posts) as posts',
     )
-    // Whole rows, since an older backup has fewer columns: its files are pictures that are ready.
-    const media = await rows<{ row: NamedMedia }>(client, 'select to_jsonb(m) as row from media m')
     return {
       members: counts?.members ?? 0,
       posts: counts?.posts ?? 0,
       lastChange: state.last ?? undefined,
       reached: BigInt(state.reached),
-      files: media.flatMap(({ row }) =>
-        filesOf({ ...before0011, ...row }).map((file) => mediaName(row.key, file)),
-      ),
+      files: await listFiles(client),
     }
   } finally {
     await client.end()
   }
+}
+
+/** The files that the rows of a database name, of this version or an older one, by their names in the store. */
+export async function listFiles(client: pg.Client): Promise<string[]> {
+  // Whole rows, since an older one has fewer columns: its files are pictures that are ready.
+  const media = await rows<{ row: NamedMedia }>(client, 'select to_jsonb(m) as row from media m')
+  return media.flatMap(({ row }) =>
+    filesOf({ ...before0011, ...row }).map((file) => mediaName(row.key, file)),
+  )
 }
 
 const before0011 = { state: 'ready', heights: [], captions: false } as const
