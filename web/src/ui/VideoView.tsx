@@ -5,7 +5,7 @@ import { renditions } from './PictureView.tsx'
 import type { VideoPlayerProps } from './video/VideoPlayer.tsx'
 import classes from './VideoView.module.css'
 
-interface VideoViewProps extends Pick<VideoPlayerProps, 'video' | 'label' | 'autoplay'> {
+interface VideoViewProps extends Pick<VideoPlayerProps, 'video' | 'label' | 'autoplay' | 'viewer'> {
   /** CSS `sizes`: how wide it will be. */
   sizes?: string
 }
@@ -58,6 +58,7 @@ export function VideoView({
   video,
   label,
   autoplay,
+  viewer,
   sizes = '(max-width: 767px) 100vw, 608px',
 }: VideoViewProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -68,7 +69,14 @@ export function VideoView({
       <img className={classes.preview} src={video.poster.preview} alt="" aria-hidden="true" />
       {!begun && <Poster poster={video.poster} sizes={sizes} />}
       {Player && (
-        <Player video={video} label={label} autoplay={autoplay} box={box} onBegin={() => setBegun(true)} />
+        <Player
+          video={video}
+          label={label}
+          autoplay={autoplay}
+          viewer={viewer}
+          box={box}
+          onBegin={() => setBegun(true)}
+        />
       )}
     </div>
   )

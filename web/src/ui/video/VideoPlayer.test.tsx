@@ -1,10 +1,10 @@
 import type { Video } from '@commons/contract/shared/video.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../test-render.tsx'
 import { remember } from './player-memory.ts'
-import { fakeVideos, tells } from './test-media.ts'
+import { ends, fails, fakeVideos, tells } from './test-media.ts'
 import VideoPlayer from './VideoPlayer.tsx'
 
 let see: ReturnType<typeof fakeVideos>['see']
@@ -26,12 +26,19 @@ function aVideo(change: Partial<Video> = {}): Video {
   return { width: 640, height: 360, seconds: 60, poster, sources, captions: null, ...change }
 }
 
-function shown(video = aVideo(), autoplay = false) {
+function shown(video = aVideo(), autoplay = false, viewer = 7) {
   const box = createRef<HTMLDivElement>()
   const onBegin = vi.fn()
   const { container, unmount } = renderInApp(
     <div ref={box}>
-      <VideoPlayer video={video} label="Video by Ada" autoplay={autoplay} box={box} onBegin={onBegin} />
+      <VideoPlayer
+        video={video}
+        label="Video by Ada"
+        autoplay={autoplay}
+        viewer={viewer}
+        box={box}
+        onBegin={onBegin}
+      />
     </div>,
   )
   const element = container.querySelector('video')
@@ -192,6 +199,63 @@ test('nothing plays by itself where that is not allowed, or beside what somebody
   expect(element.paused).toBe(false)
 })
 
+test('what has played to its end does not begin by itself again, whoever started it', () => {
+  const byItself = shown(aVideo(), true)
+  act(() => see(byItself.element, 1))
+  act(() => ends(byItself.element))
+  act(() => see(byItself.element, 0))
+  act(() => see(byItself.element, 1))
+  expect(byItself.element.paused).toBe(true)
+  byItself.unmount()
+
+  const video = aVideo()
+  const byHand = shown(video, true)
+  start()
+  act(() => see(byHand.element, 1))
+  act(() => ends(byHand.element))
+  act(() => see(byHand.element, 0.5))
+  act(() => see(byHand.element, 0.8))
+  expect(byHand.element.paused).toBe(true)
+  byHand.unmount()
+  const again = shown(video, true)
+  act(() => see(again.element, 1))
+  expect(again.element.paused).toBe(true)
+})
+
+test('what the browser does not let begin keeps nothing else from it', async () => {
+  const refused = shown(aVideo(), true)
+  vi.spyOn(refused.element, 'play').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
+  await act(async () => see(refused.element, 1))
+  expect(refused.element.paused).toBe(true)
+  // It is still in view, but no longer in the middle.
+  vi.spyOn(refused.element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -400, 600, 300))
+  const other = shown(aVideo(), true)
+  act(() => see(other.element, 1))
+  expect(other.element.paused).toBe(false)
+})
+
+test('another member in this tab begins at the beginning, and nothing is declined for them', () => {
+  const video = aVideo()
+  const ada = shown(video, true)
+  act(() => see(ada.element, 1))
+  act(() => tells(ada.element, 'timeupdate', { currentTime: 17 }))
+  key(ada.player, 'k')
+  ada.unmount()
+  const bob = shown(video, true, 8)
+  act(() => see(bob.element, 1))
+  expect(bob.element.paused).toBe(false)
+  expect(bob.element.currentTime).toBe(0)
+})
+
+test('a card that leaves the page gives its film back', () => {
+  const { element, unmount } = shown()
+  start()
+  const load = vi.spyOn(element, 'load')
+  unmount()
+  expect(element.hasAttribute('src')).toBe(false)
+  expect(load).toHaveBeenCalledOnce()
+})
+
 test('a card that was away goes on where it was', () => {
   const video = aVideo()
   const { element, unmount } = shown(video)
@@ -208,11 +272,13 @@ test('a failure keeps the place for Retry', async () => {
   const { element } = shown()
   start()
   act(() => tells(element, 'timeupdate', { currentTime: 33 }))
-  act(() => tells(element, 'error', { paused: true, readyState: 0, currentTime: 0 }))
+  key(screen.getByRole('group'), '>')
+  act(() => fails(element))
   await screen.findByText('The video could not be played.')
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(element.currentTime).toBe(33)
+  expect(element.playbackRate).toBe(1.25)
   expect(element.paused).toBe(false)
 })
 
@@ -220,21 +286,69 @@ test('of a video that is gone there is nothing to retry', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
   const { element } = shown()
   start()
-  act(() => tells(element, 'error'))
+  act(() => fails(element))
   await screen.findByText('This video is no longer there.')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('of a video that is gone nothing waits: the next one begins', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
+  const gone = shown(aVideo(), true)
+  act(() => see(gone.element, 1))
+  act(() => fails(gone.element))
+  await screen.findByText('This video is no longer there.')
+  const next = shown(aVideo(), true)
+  act(() => see(next.element, 1))
+  expect(next.element.paused).toBe(false)
 })
 
 test('offline it says so and goes on by itself', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { element } = shown()
   start()
-  act(() => tells(element, 'error', { paused: true }))
+  act(() => see(element, 1))
+  act(() => fails(element))
   await screen.findByText(/You are offline/)
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(element.paused).toBe(false)
+})
+
+test('back online only what was playing goes on', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const [paused, away] = [shown(), shown()]
+  for (const { element, player } of [paused, away]) {
+    fireEvent.click(within(player).getByRole('button', { name: /^Play: / }))
+    act(() => see(element, 1))
+    act(() => fails(element))
+  }
+  key(paused.player, 'k')
+  act(() => see(away.element, 0))
+  const watched = shown()
+  fireEvent.click(within(watched.player).getByRole('button', { name: /^Play: / }))
+  act(() => see(watched.element, 1))
+  await waitFor(() => expect(screen.getAllByText(/You are offline/)).toHaveLength(2))
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect([paused, away, watched].map(({ element }) => element.paused)).toEqual([true, true, false])
+})
+
+test('back online the one in view begins by itself, as it would have', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { element } = shown(aVideo(), true)
+  act(() => see(element, 1))
+  act(() => fails(element))
+  await screen.findByText(/You are offline/)
+  act(() => see(element, 0))
+  expect(element.paused).toBe(true)
+  act(() => see(element, 1))
+  expect(element.paused).toBe(true)
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(element.paused).toBe(false))
+  expect(element.muted).toBe(true)
 })
 
 /** What is laid out is so large, in CSS pixels. */
@@ -266,10 +380,12 @@ test('a quality can be chosen where there are several, and it goes on from the s
   start()
   expect(element.getAttribute('src')).toBe('/media/low')
   act(() => tells(element, 'timeupdate', { currentTime: 12 }))
+  key(screen.getByRole('group'), '<')
   fireEvent.click(screen.getByRole('button', { name: 'Quality: 360p' }))
   fireEvent.click(await screen.findByRole('menuitemradio', { name: '720p' }))
   expect(element.getAttribute('src')).toBe('/media/high')
   expect(element.currentTime).toBe(12)
+  expect(element.playbackRate).toBe(0.75)
   expect(element.paused).toBe(false)
 })
 

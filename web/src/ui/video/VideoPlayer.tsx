@@ -13,6 +13,8 @@ export interface VideoPlayerProps {
   label: string
   /** Whether it may begin by itself, without sound, when it is in view. */
   autoplay: boolean
+  /** Who watches, or nobody known: what is remembered of a video is theirs. */
+  viewer: number | undefined
   /** What fills the screen in full screen. */
   box: RefObject<HTMLElement | null>
   /** It plays here now: what stood for it may go. */
@@ -20,10 +22,10 @@ export interface VideoPlayerProps {
 }
 
 /** Our controls on the browser's own video. */
-export default function VideoPlayer({ video, label, autoplay, box, onBegin }: VideoPlayerProps) {
+export default function VideoPlayer({ video, label, autoplay, viewer, box, onBegin }: VideoPlayerProps) {
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
-  const player = usePlayer({ video, box, autoplay })
+  const player = usePlayer({ video, box, autoplay, viewer })
   const { playback, resting } = player
   const { begun, paused, byItself } = playback
 

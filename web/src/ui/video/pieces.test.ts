@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bestSource, shownHeight } from './choose-source.ts'
 import { clock, spokenTime } from './media-time.ts'
 import { keyAct, nextSpeed } from './player-keys.ts'
+import { mostWatched, noteWatched, watched, watchedName } from './watched.ts'
 
 test('times are m:ss, and h:mm:ss where the whole has hours', () => {
   expect([0, 9.9, 65, 600, 3599].map((each) => clock(each))).toEqual([
@@ -70,4 +71,15 @@ test('speeds go step by step and end at the last', () => {
   expect(nextSpeed(1, 1)).toBe(1.25)
   expect(nextSpeed(1, -1)).toBe(0.75)
   expect([nextSpeed(2, 1), nextSpeed(0.25, -1)]).toEqual([2, 0.25])
+})
+
+test('what was watched is remembered by member, and of the latest videos only', () => {
+  const [first, second] = [watchedName(1, '/first'), watchedName(1, '/second')]
+  noteWatched(first, { place: 5 })
+  noteWatched(second, { place: 6 })
+  noteWatched(first, { declined: true })
+  expect(watched(first)).toEqual({ place: 5, declined: true })
+  expect(watched(watchedName(2, '/first')).place).toBe(0)
+  for (let index = 1; index < mostWatched; index++) noteWatched(watchedName(1, `/${index}`), { place: 1 })
+  expect([first, second].map((name) => watched(name).place)).toEqual([5, 0])
 })

@@ -1,3 +1,5 @@
+import { noteWatched, watched } from './watched.ts'
+
 /**
  * Of the videos on a page one plays at a time: the one that somebody started, or where nobody did and
  * it is allowed, the one that is most in view, without sound.
@@ -15,10 +17,13 @@ interface Act {
 const enough = 0.6
 const tooLittle = 0.4
 
+interface Playing {
+  readonly act: Act
+  readonly byItself: boolean
+}
+
 const acts = new Map<Element, Act>()
-// Stopped by somebody's own hand: these do not begin by themselves again.
-const declined = new Set<string>()
-let playing: { readonly act: Act; readonly byItself: boolean } | undefined
+let playing: Playing | undefined
 
 const middleOf = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -27,24 +32,33 @@ const middleOf = (element: Element) => {
 
 function mostInView(): Act | undefined {
   const distance = ({ video }: Act) => Math.abs(middleOf(video) - window.innerHeight / 2)
-  return [...acts.values()]
-    .filter(({ begin, name, inView }) => begin && !declined.has(name) && inView >= enough)
-    .toSorted((a, b) => distance(a) - distance(b))[0]
+  return (
+    [...acts.values()]
+      .filter(({ begin, inView }) => begin && inView >= enough)
+      // What cannot be played would only fail again.
+      .filter(({ video, name }) => !watched(name).declined && video.error === null)
+      .toSorted((a, b) => distance(a) - distance(b))[0]
+  )
+}
+
+const isHidden = () => document.visibilityState === 'hidden'
+
+/** Whether it plays where nobody sees it. */
+function isAway({ act: { video, inView }, byItself }: Playing): boolean {
+  if (document.pictureInPictureElement === video) return false
+  return byItself ? isHidden() || inView < tooLittle : inView === 0
 }
 
 /** Stops what has left the screen and starts what has come. */
 function direct(): void {
-  const hidden = document.visibilityState === 'hidden'
   if (playing) {
+    if (!isAway(playing)) return
     const { act, byItself } = playing
-    const aside = document.pictureInPictureElement === act.video
-    const away = byItself ? hidden || act.inView < tooLittle : act.inView === 0
-    if (!away || aside) return
-    if (!byItself) declined.add(act.name)
+    if (!byItself) noteWatched(act.name, { declined: true })
     act.video.pause()
     playing = undefined
   }
-  if (!hidden) mostInView()?.begin?.()
+  if (!isHidden()) mostInView()?.begin?.()
 }
 
 let watching: IntersectionObserver | undefined
@@ -91,9 +105,9 @@ export function started(video: HTMLVideoElement, byItself: boolean): void {
   if (!act) return
   const before = playing
   playing = { act, byItself }
-  if (!byItself) declined.delete(act.name)
+  if (!byItself) noteWatched(act.name, { declined: false })
   if (!before || before.act === act) return
-  if (!before.byItself) declined.add(before.act.name)
+  if (!before.byItself) noteWatched(before.act.name, { declined: true })
   before.act.video.pause()
 }
 
@@ -102,8 +116,19 @@ export function stopped(video: HTMLVideoElement): void {
   if (playing?.act.video === video) playing = undefined
 }
 
-/** Somebody stopped it: it waits for them. */
+/** Somebody stopped it, or has seen all of it: it waits for them. */
 export function decline(video: HTMLVideoElement): void {
   const act = acts.get(video)
-  if (act) declined.add(act.name)
+  if (act) noteWatched(act.name, { declined: true })
+}
+
+/** Whether it is the one that plays and is still seen, also while it waits for a network. */
+export function isOnStage(video: HTMLVideoElement): boolean {
+  return playing?.act.video === video && !isAway(playing)
+}
+
+/** It can be played again: where nothing else plays, it may be the one to begin. */
+export function recovered(video: HTMLVideoElement): void {
+  stopped(video)
+  direct()
 }

@@ -7,6 +7,8 @@ interface FakeVideo {
   duration: number
   readyState: number
   playbackRate: number
+  defaultPlaybackRate: number
+  error: object | null
   muted: boolean
   volume: number
 }
@@ -26,6 +28,8 @@ function stateOf(video: Element): FakeVideo {
       duration: Number.NaN,
       readyState: 0,
       playbackRate: 1,
+      defaultPlaybackRate: 1,
+      error: null,
       muted: false,
       volume: 1,
     }
@@ -69,7 +73,15 @@ export function fakeVideos(): { readonly see: Change } {
       tell(this, 'pause')
     },
     load(this: HTMLVideoElement) {
-      Object.assign(stateOf(this), { paused: true, readyState: 0, currentTime: 0 })
+      const { defaultPlaybackRate: playbackRate } = stateOf(this)
+      Object.assign(stateOf(this), {
+        paused: true,
+        ended: false,
+        readyState: 0,
+        currentTime: 0,
+        error: null,
+        playbackRate,
+      })
     },
   })
 
@@ -105,4 +117,15 @@ export function fakeVideos(): { readonly see: Change } {
 export function tells(video: HTMLVideoElement, name: string, change: Partial<FakeVideo> = {}): void {
   Object.assign(stateOf(video), change)
   video.dispatchEvent(new Event(name))
+}
+
+/** Its loading fails; as in browsers, it is not paused by that. */
+export function fails(video: HTMLVideoElement): void {
+  tells(video, 'error', { error: {}, readyState: 0, currentTime: 0 })
+}
+
+/** It plays to its end. */
+export function ends(video: HTMLVideoElement): void {
+  tells(video, 'pause', { paused: true, ended: true, currentTime: 60 })
+  video.dispatchEvent(new Event('ended'))
 }

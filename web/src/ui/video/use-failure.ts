@@ -13,21 +13,26 @@ async function whyOf(url: string): Promise<Failure> {
   }
 }
 
-/** What ended a video's loading; without a network it is tried again as soon as there is one. */
-export function useFailure(url: string | undefined, retry: () => void) {
+interface Ways {
+  /** Somebody wants it to be tried again. */
+  readonly retry: () => void
+  /** There is a network again: whether it plays is not for it alone to say. */
+  readonly back: () => void
+  /** It will not play, network or not. */
+  readonly giveUp: () => void
+}
+
+/** What ended a video's loading, and how it goes on. */
+export function useFailure(url: string | undefined, ways: Ways) {
   const [failure, setFailure] = useState<Failure>()
-  const latest = useRef(retry)
-  latest.current = retry
-  const again = () => {
-    setFailure(undefined)
-    latest.current()
-  }
+  const latest = useRef(ways)
+  latest.current = ways
 
   useEffect(() => {
     if (failure !== 'offline') return
     const back = () => {
       setFailure(undefined)
-      latest.current()
+      latest.current.back()
     }
     window.addEventListener('online', back)
     return () => window.removeEventListener('online', back)
@@ -35,9 +40,16 @@ export function useFailure(url: string | undefined, retry: () => void) {
 
   return {
     failure,
-    retry: again,
+    retry: () => {
+      setFailure(undefined)
+      ways.retry()
+    },
     onError: () => {
-      if (url !== undefined) void whyOf(url).then(setFailure)
+      if (url === undefined) return
+      void whyOf(url).then((why) => {
+        setFailure(why)
+        if (why !== 'offline') latest.current.giveUp()
+      })
     },
   }
 }

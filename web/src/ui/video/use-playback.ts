@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { decline, enterStage, letBegin, started, stopped } from './stage.ts'
 import { usePlayerMemory, remember } from './player-memory.ts'
+import { decline, enterStage, isOnStage, letBegin, recovered, started, stopped } from './stage.ts'
+import { noteWatched, watched } from './watched.ts'
 
 interface Reading {
   readonly paused: boolean
@@ -39,13 +40,10 @@ function readingOf(video: HTMLVideoElement, seconds: number): Reading {
 interface PlaybackOptions {
   /** How long it is said to be, until its file tells. */
   readonly seconds: number
-  /** Names the video, also when it is shown again later. */
+  /** Names the video and who watches it, also when it is shown again later. */
   readonly name: string
   readonly autoplay: boolean
 }
-
-// Where each was when its card left the page.
-const places = new Map<string, number>()
 
 /** A video element as a state to draw, and what can be done with it. */
 export function usePlayback(
@@ -56,7 +54,7 @@ export function usePlayback(
   const [reading, setReading] = useState<Reading>({
     paused: true,
     ended: false,
-    time: places.get(name) ?? 0,
+    time: watched(name).place,
     duration: seconds,
     loaded: 0,
     speed: 1,
@@ -86,8 +84,11 @@ export function usePlayback(
     video.muted = alone || memory.muted
     video.volume = memory.volume
     started(video, alone)
-    // What the browser forbids, or breaks off, stays paused; what failed tells by its own event.
-    video.play().catch(() => update())
+    video.play().catch(() => {
+      // What the browser forbids stays paused without an event; what failed tells by its own.
+      if (video.paused) stopped(video)
+      update()
+    })
   }
   const beginAlone = useRef(() => {})
   beginAlone.current = () => begin(true)
@@ -97,7 +98,7 @@ export function usePlayback(
     if (!video) return
     const leave = enterStage(video, name)
     return () => {
-      places.set(name, video.ended ? 0 : place.current)
+      noteWatched(name, { place: video.ended ? 0 : place.current })
       leave()
       video.pause()
     }
@@ -111,6 +112,29 @@ export function usePlayback(
     video.muted = muted
     video.volume = memory.volume
   }, [ref, muted, memory.volume])
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    return () => {
+      // React runs this also for what stays, while it is developed.
+      if (video.isConnected) return
+      // Else what has been loaded is kept until the element is collected, and loading goes on.
+      video.removeAttribute('src')
+      video.load()
+    }
+  }, [ref])
+
+  /** Takes the file, or another one of the same, from where it was. */
+  const reload = (andPlay: boolean) => {
+    const video = ref.current
+    if (!video) return
+    // This stops it without an event.
+    video.load()
+    video.currentTime = place.current
+    if (andPlay) begin(byItself)
+    else stopped(video)
+  }
 
   const seek = (to: number) => {
     const video = ref.current
@@ -137,7 +161,10 @@ export function usePlayback(
     },
     seek,
     setSpeed: (speed: number) => {
-      if (ref.current) ref.current.playbackRate = speed
+      if (!ref.current) return
+      ref.current.playbackRate = speed
+      // What it goes back to with every source.
+      ref.current.defaultPlaybackRate = speed
     },
     setMuted: (next: boolean) => {
       setByItself(false)
@@ -149,13 +176,18 @@ export function usePlayback(
       if (ref.current && !ref.current.paused) started(ref.current, false)
       remember({ volume: Math.min(1, Math.max(0, volume)), muted: volume <= 0 })
     },
-    /** Takes the file, or another one of the same, from where it was. */
-    reload: (andPlay: boolean) => {
+    reload,
+    /** It failed and can be loaded again; the one that was playing goes on. */
+    recover: () => {
       const video = ref.current
       if (!video) return
-      video.load()
-      video.currentTime = place.current
-      if (andPlay) begin(byItself)
+      const goesOn = isOnStage(video)
+      reload(goesOn)
+      if (!goesOn) recovered(video)
+    },
+    /** It failed for good: another one may play. */
+    giveUp: () => {
+      if (ref.current) stopped(ref.current)
     },
     events: {
       onPlay: update,
@@ -165,7 +197,10 @@ export function usePlayback(
         update()
       },
       onEnded: () => {
-        if (ref.current) stopped(ref.current)
+        if (ref.current) {
+          stopped(ref.current)
+          decline(ref.current)
+        }
         update()
       },
       onTimeUpdate: update,

@@ -13,6 +13,7 @@ import { usePlayback } from './use-playback.ts'
 import { useResting } from './use-resting.ts'
 import { useSaid } from './use-said.ts'
 import { useSource, useSourceChange } from './use-source.ts'
+import { watchedName } from './watched.ts'
 
 // The frames of most videos; a video element does not tell its own.
 const frame = 1 / 30
@@ -22,14 +23,16 @@ interface PlayerOptions {
   /** What fills the screen in full screen. */
   readonly box: RefObject<HTMLElement | null>
   readonly autoplay: boolean
+  /** Who watches. */
+  readonly viewer: number | undefined
 }
 
 /** Everything that a player knows and does. */
-export function usePlayer({ video, box, autoplay }: PlayerOptions) {
+export function usePlayer({ video, box, autoplay, viewer }: PlayerOptions) {
   const { t, i18n } = useLingui()
   const element = useRef<HTMLVideoElement>(null)
   const track = useRef<HTMLTrackElement>(null)
-  const name = video.sources[0]?.url ?? ''
+  const name = watchedName(viewer, video.sources[0]?.url ?? '')
   const playback = usePlayback(element, { seconds: video.seconds, name, autoplay })
   const fullScreen = useFullScreen(box, element)
   const floating = usePictureInPicture(element)
@@ -37,7 +40,11 @@ export function usePlayer({ video, box, autoplay }: PlayerOptions) {
   const url = quality.source?.url
   const wasPlaying = !playback.paused
   useSourceChange(url, wasPlaying, playback.reload)
-  const failing = useFailure(url, () => playback.reload(true))
+  const failing = useFailure(url, {
+    retry: () => playback.reload(true),
+    back: playback.recover,
+    giveUp: playback.giveUp,
+  })
   const memory = usePlayerMemory()
   // Who cannot hear it is glad of them, until they say otherwise.
   const captioned = video.captions !== null && (memory.captions ?? playback.byItself)
