@@ -25,12 +25,22 @@ export function pause(ms: number, signal: AbortSignal | undefined): Promise<void
       signal?.removeEventListener('abort', stop)
       resolve()
     }, ms)
-    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
   })
 }
 
+interface AttemptsOptions {
+  signal: AbortSignal | undefined
+  /** Whether another attempt would still be made as whoever made the first. */
+  isSame: () => boolean
+}
+
 /** Sends again what may be sent again: after a network failure, and where the server asks to wait. */
-export async function withAttempts<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function withAttempts<T>(
+  send: () => Promise<T>,
+  { signal, isSame }: AttemptsOptions,
+): Promise<T> {
   for (let made = 1; ; made++) {
     try {
       return await send()
@@ -38,6 +48,7 @@ export async function withAttempts<T>(send: () => Promise<T>, signal?: AbortSign
       const wait = navigator.onLine ? nextAttemptIn(error, made) : undefined
       if (wait === undefined || signal?.aborted) throw error
       await pause(wait, signal)
+      if (!isSame()) throw error
     }
   }
 }

@@ -150,6 +150,17 @@ test('a write is sent once; with an idempotency key again, under the same key', 
   expect(repeated.map(({ body }) => body['idempotency_key'])).toEqual(['key-12345', 'key-12345', 'key-12345'])
 })
 
+test('nothing is sent again in the name of somebody else who has logged in meanwhile', async () => {
+  const { call, session } = await loggedIn()
+  const requests = answerWith(() => {
+    session.openSession(JSON.parse(decodeURIComponent(cookieOf(8, 'other.key').slice('name='.length))))
+    return 'network failure'
+  })
+  const write = call('add_post', { message: 'Mine', idempotency_key: 'key-12345' })
+  await expect(settled(write)).rejects.toMatchObject({ refusal: 'network' })
+  expect(requests).toHaveLength(1)
+})
+
 test('a refusal is not tried again', async () => {
   const requests = answerWith(() => refusal('post_not_found', 404))
   const { call } = await loggedIn()

@@ -92,6 +92,9 @@ export function call<N extends CallName>(
   const send = () => attempt(name, input, signal)
   const repeatable =
     calls[name].effect === 'read' || ('idempotency_key' in input && input.idempotency_key !== undefined)
+  // Another tab may log somebody else in meanwhile: what this member asked is not done in that name.
+  const member = credentialsFor(name)?.id
+  const isSame = () => member === undefined || credentialsFor(name)?.id === member
   // The server cuts every answer to the contract, so that its shape is known here without zod.
-  return (repeatable ? withAttempts(send, signal) : send()) as Promise<Answer<N>>
+  return (repeatable ? withAttempts(send, { signal, isSame }) : send()) as Promise<Answer<N>>
 }

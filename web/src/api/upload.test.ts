@@ -63,6 +63,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
   // jsdom reports each lost connection to the console as well.
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('the credentials stand before the file, and the answer is given', async () => {
@@ -195,4 +197,56 @@ test('a file that has changed since is not taken for a lost connection', async (
     refusal: 'file_broken',
   })
   expect(received.length).toBeLessThanOrEqual(1)
+})
+
+/** jsdom says that all has left only when the answer is there: this one never answers. */
+class SilentRequest extends EventTarget {
+  static made: SilentRequest[] = []
+  readonly upload = new EventTarget()
+  readonly status = 0
+  aborted = false
+  open() {}
+  setRequestHeader() {}
+  send() {
+    SilentRequest.made.push(this)
+  }
+  abort() {
+    this.aborted = true
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+
+test('a silent connection is given up soon, a server that works later', async () => {
+  await serve(() => {})
+  vi.stubGlobal('XMLHttpRequest', SilentRequest)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stop = new AbortController()
+  const { result } = send(fields, stop.signal)
+  const ended = expect(result).rejects.toMatchObject({ name: 'AbortError' })
+  const [first] = SilentRequest.made
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(first?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(first?.aborted).toBe(true)
+  await vi.waitFor(() => expect(SilentRequest.made).toHaveLength(2))
+  const [, second] = SilentRequest.made
+  second?.upload.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(second?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(second?.aborted).toBe(true)
+  stop.abort()
+  await ended
+})
+
+test('nothing is sent again in the name of somebody else who has logged in meanwhile', async () => {
+  const { received } = await serve((request) => request.once('data', () => request.socket.destroy()))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { result, states } = send()
+  await vi.waitFor(() => expect(states.at(-1)?.phase).toBe('offline'))
+  openSession({ ...JSON.parse(decodeURIComponent(cookieOf(8, 'other.key').slice(5))) })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect(result).rejects.toMatchObject({ refusal: 'network' })
+  expect(received).toHaveLength(1)
 })

@@ -24,6 +24,8 @@ type Files = Readonly<Record<string, Blob>>
 
 // Without a byte for this long the connection is dead; a slow one may take as long as it needs.
 const idle = 30_000
+// When all has left, the server looks at the file before it answers; sending it all anew costs more.
+const working = 120_000
 
 const cancelled = () => new DOMException('Cancelled', 'AbortError')
 
@@ -56,9 +58,9 @@ function attempt(name: CallName, form: FormData, { onBytes, onAllSent, signal }:
     if (signal?.aborted) return reject(cancelled())
     const request = new XMLHttpRequest()
     let watchdog: ReturnType<typeof setTimeout>
-    const alive = () => {
+    const alive = (patience = idle) => {
       clearTimeout(watchdog)
-      watchdog = setTimeout(() => request.abort(), idle)
+      watchdog = setTimeout(() => request.abort(), patience)
     }
     const stop = () => request.abort()
     request.upload.addEventListener('progress', ({ loaded, total }) => {
@@ -66,7 +68,7 @@ function attempt(name: CallName, form: FormData, { onBytes, onAllSent, signal }:
       onBytes(loaded, total)
     })
     request.upload.addEventListener('load', () => {
-      alive()
+      alive(working)
       onAllSent()
     })
     request.addEventListener('loadend', () => {
@@ -145,6 +147,7 @@ export async function upload<N extends CallName>(
 ): Promise<Answer<N>> {
   const repeatable = 'idempotency_key' in fields && fields.idempotency_key !== undefined
   const { tell, onBytes, onAllSent } = counter(onChange)
+  const member = currentSession()?.id
   for (let made = 1; ; made++) {
     const session = currentSession()
     try {
@@ -171,6 +174,8 @@ export async function upload<N extends CallName>(
         tell('again')
         made = 0
       }
+      // Another tab has logged somebody else in meanwhile: in that name it is not sent.
+      if (currentSession()?.id !== member) throw error
     }
   }
 }
