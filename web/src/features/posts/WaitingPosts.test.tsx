@@ -109,13 +109,13 @@ test('one that was deleted elsewhere is not called published', async () => {
 })
 
 test('a failed one says why and gives its words back to the composer', async () => {
-  const post = failed()
-  const taken = vi.fn()
+  const post = { ...failed(), post_type: 'private' as const }
+  const taken = vi.fn(() => true)
   const stop = onRestoreDraft(taken)
   const { requests } = await shown(post)
   expect(screen.getByRole('alert').textContent).toBe('The video is too long.')
   fireEvent.click(screen.getByRole('button', { name: 'Put back into the composer' }))
-  expect(taken).toHaveBeenCalledWith('home', { text: post.message, alt: '' })
+  expect(taken).toHaveBeenCalledWith('home', { text: post.message, alt: '', audience: 'private' })
   await waitFor(() =>
     expect(requests.find(({ name }) => name === 'post_delete')?.body).toMatchObject({
       post_id: post.post_id,
@@ -132,6 +132,9 @@ test('where no composer takes the words, the post stays', async () => {
   await act(async () => {})
   expect(asked).toEqual(['waiting_posts'])
   screen.getByRole('alert')
+  expect(toastTexts()).toContain(
+    'The composer cannot take your words right now. Please try again in a moment.',
+  )
 })
 
 test('Delete asks first, and what was deleted here is not looked for', async () => {

@@ -8,7 +8,8 @@ import { currentSession, watchSession } from '../../api/session.ts'
 import { afterWrite } from '../../api/use-call.ts'
 import { messageText } from '../../locales/contract-messages.ts'
 import { toast } from '../../ui/toast.ts'
-import { blankDraft, isBlank, type Draft, type DraftPlace } from './draft.ts'
+import { blankDraft, type Draft, type DraftPlace } from './draft.ts'
+import { joinDrafts } from './join-drafts.ts'
 import { keepDraft } from './keep-draft.ts'
 import {
   isCaptions,
@@ -20,8 +21,8 @@ import {
 } from './media-file.ts'
 import { charactersLeft, longestAlt } from './post-text.ts'
 import { announcePost } from './posted.ts'
-import { fieldsOf, justText, sendPost, type PostOnItsWay, type Sending } from './send-post.ts'
-import { whileSending } from './while-sending.ts'
+import type { Words } from './restore-draft.ts'
+import { fieldsOf, sendPost, type PostOnItsWay, type Sending } from './send-post.ts'
 
 export interface Problem {
   readonly message: string
@@ -65,11 +66,16 @@ function makeComposer(member: number, place: DraftPlace) {
   let onItsWay: PostOnItsWay | undefined
   let look = 0
   let opened = false
+  let ended = false
+  // What storage gave back while a post was on its way: it waits until that is over.
+  let held: Draft | undefined
   const listeners = new Set<() => void>()
   const endings = new Set<() => void>()
-  const keeper = keepDraft(member, place, () => state.draft)
+  const keeper = keepDraft(member, place, () => (held ? joinDrafts(state.draft, held) : state.draft))
 
   function change(parts: Partial<Composing>) {
+    // What is kept by now is what its member comes back to.
+    if (ended) return
     state = { ...state, ...parts }
     if (parts.draft) keeper.changed()
     for (const listener of listeners) listener()
@@ -85,23 +91,29 @@ function makeComposer(member: number, place: DraftPlace) {
     look++
     change(blank)
     keeper.forget()
+    restoreHeld()
   }
 
   function refuse({ refusal, values }: Refused | { refusal: 'captions_without_video'; values?: undefined }) {
     change({ problem: { message: messageText(`refusal.${refusal}`, values), retry: false } })
   }
 
-  async function addMedia(file: File, limits: UploadLimits): Promise<void> {
+  /** Answers whether the file was taken. */
+  async function addMedia(file: File, limits: UploadLimits): Promise<boolean> {
     const mine = ++look
     change({ looking: true, problem: undefined, tookOne: false })
     const found = await lookAt(file, limits)
     // Another was chosen meanwhile, or the form was cleared.
-    if (mine !== look) return
+    if (mine !== look) return false
     change({ looking: false })
-    if ('refusal' in found) return refuse(found)
+    if ('refusal' in found) {
+      refuse(found)
+      return false
+    }
     // What was said of another file does not go with this one; words that came back without one do.
     const { media: before, alt } = state.draft
     edit({ media: found, alt: before ? '' : alt, captions: undefined })
+    return true
   }
 
   function addCaptions(file: File, limits: UploadLimits): void {
@@ -116,40 +128,56 @@ function makeComposer(member: number, place: DraftPlace) {
     if (state.sending) return
     const captions = files.find(isCaptions)
     const [first, ...others] = files.filter((file) => !isCaptions(file))
-    if (first) await addMedia(first, limits)
-    if (captions && !state.problem) addCaptions(captions, limits)
+    const wasTaken = !first || (await addMedia(first, limits))
+    if (!wasTaken) return
+    if (captions) addCaptions(captions, limits)
     if (others.length > 0) change({ tookOne: true })
   }
 
-  function restore(kept: Pick<Draft, 'text' | 'alt'> & Partial<Draft>) {
-    const { draft } = state
-    const text = [kept.text, draft.text].filter((each) => each !== '').join('\n')
-    // Somebody may have been faster than the browser's storage: both are kept.
-    const both = isBlank(draft)
-      ? { ...blankDraft, ...kept }
-      : { ...kept, ...draft, text, alt: draft.alt || kept.alt }
-    change({ draft: both, restored: true })
+  function restore(kept: Draft) {
+    // What is on its way cannot be changed, and goes away when it has arrived.
+    if (state.sending || ended) held = kept
+    else change({ draft: joinDrafts(state.draft, kept), restored: true })
+  }
+
+  function restoreHeld() {
+    const kept = held
+    held = undefined
+    if (kept) restore(kept)
+  }
+
+  /** Of a post that failed. Nothing is promised while another is on its way: that one may be all that stays. */
+  function takeWords(words: Words): boolean {
+    if (ended || state.sending) return false
+    restore({ ...blankDraft, ...words })
+    return true
   }
 
   async function post(client: QueryClient, limits: UploadLimits): Promise<void> {
     const { draft } = state
-    if (state.sending || state.looking || hasNothing(draft) || isTooLong(draft)) return
+    if (ended || state.sending || state.looking || hasNothing(draft) || isTooLong(draft)) return
     const tooMuch = draft.media && whyTooMuch(draft.media, limits)
     if (tooMuch) return refuse(tooMuch)
     const key = draft.sentAs ?? crypto.randomUUID()
-    const total = draft.media?.file.size ?? 0
+    const way = sendPost(place, draft, key, {
+      onChange: (sending) => change({ sending }),
+      onTakenBack: () => {
+        // The same is another post from now on.
+        if (state.draft.sentAs === key) change({ draft: { ...state.draft, sentAs: undefined } })
+      },
+    })
+    onItsWay = way
     change({
       // Kept with the draft: after a killed tab the same post still has the same key.
       draft: { ...draft, sentAs: key },
-      sending: draft.media ? { ...justText, phase: 'sending', totalBytes: total } : justText,
+      sending: way.sending,
       problem: undefined,
       restored: false,
       tookOne: false,
     })
-    const done = whileSending()
     try {
-      onItsWay = sendPost(place, draft, key, (sending) => change({ sending }))
-      const answer = await onItsWay.answer
+      const answer = await way.answer
+      if (ended) return
       void afterWrite(client, 'add_post', fieldsOf(place, draft, key), answer)
       clear()
       toast.success(answer.message)
@@ -159,28 +187,23 @@ function makeComposer(member: number, place: DraftPlace) {
       if (!waits && listeners.size > 0) announcePost(answer.recdata)
       for (const ending of endings) ending()
     } catch (error) {
-      fail(error)
-    } finally {
-      onItsWay = undefined
-      done()
+      if (!ended) fail(error)
     }
   }
 
   function fail(error: unknown) {
-    const withoutKey = { ...state.draft, sentAs: undefined }
     if (error instanceof CallError) {
       const { message, requestId, refusal } = error
       const reused = refusal === 'idempotency_key_reused'
       change({
         sending: undefined,
         problem: { message, requestId, retry: mayRetry(error) },
-        ...(reused ? { draft: withoutKey } : {}),
+        ...(reused ? { draft: { ...state.draft, sentAs: undefined } } : {}),
       })
       if (listeners.size === 0) toast.error(message)
-      return
-    }
-    // What was cancelled is not there: sent again, it is another post.
-    change({ sending: undefined, draft: withoutKey })
+    } else change({ sending: undefined })
+    restoreHeld()
+    if (error instanceof CallError) return
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }
 
@@ -201,13 +224,14 @@ function makeComposer(member: number, place: DraftPlace) {
     addFiles,
     addCaptions,
     removeMedia: () => edit({ media: undefined, captions: undefined, alt: '' }),
-    restore,
+    takeWords,
     clear,
     post,
     cancel: () => onItsWay?.cancel(),
+    /** Its member has gone. What was on its way keeps its key: sent again later, it is the same post. */
     end() {
-      onItsWay?.cancel()
       keeper.end()
+      ended = true
     },
   }
 }

@@ -1,18 +1,15 @@
-import type { DraftPlace } from './draft.ts'
+import type { Draft, DraftPlace } from './draft.ts'
 
 /** What a post said whose file could not be used. */
-export interface Words {
-  readonly text: string
-  readonly alt: string
-}
-type Listener = (place: DraftPlace, words: Words) => void
+export type Words = Readonly<Pick<Draft, 'text' | 'alt' | 'audience'>>
+/** Answers whether it has taken them. */
+type Listener = (place: DraftPlace, words: Words) => boolean
 
 const listeners = new Set<Listener>()
 
-/** Hands words back to the composer of this place; false where none is there to take them. */
+/** Hands words back to the composer of this place; false where none is there to take them, or it is sending. */
 export function restoreDraft(place: DraftPlace, words: Words): boolean {
-  for (const listener of listeners) listener(place, words)
-  return listeners.size > 0
+  return [...listeners].some((listener) => listener(place, words))
 }
 
 export function onRestoreDraft(listener: Listener): () => void {

@@ -35,7 +35,7 @@ export function useComposer(place: DraftPlace, onDone: () => void) {
   done.current = onDone
   useEffect(() => composer.onEnd(() => done.current()), [composer])
   useEffect(
-    () => onRestoreDraft((where, words) => where === place && composer.restore(words)),
+    () => onRestoreDraft((where, words) => where === place && composer.takeWords(words)),
     [composer, place],
   )
 

@@ -7,7 +7,10 @@ import { setDeleted } from './gone-posts.ts'
 import { restoreDraft } from './restore-draft.ts'
 
 /** Gives the words of a post whose file failed back to the composer; the post itself goes. */
-export function useTakeBack({ post_id, message, video, picture }: Post, place: DraftPlace): () => void {
+export function useTakeBack(
+  { post_id, message, post_type, video, picture }: Post,
+  place: DraftPlace,
+): () => void {
   const remove = useWrite('post_delete', {
     lane: `post:${post_id}`,
     onRefused: (error) => {
@@ -18,7 +21,10 @@ export function useTakeBack({ post_id, message, video, picture }: Post, place: D
   })
   return () => {
     const alt = video?.poster.alt ?? picture?.alt ?? ''
-    if (!restoreDraft(place, { text: message, alt })) return
+    if (!restoreDraft(place, { text: message, alt, audience: post_type })) {
+      toast.error(t`The composer cannot take your words right now. Please try again in a moment.`)
+      return
+    }
     setDeleted(post_id, true)
     remove.mutate({ post_id, idempotency_key: crypto.randomUUID() })
     toast.success(t`Your words are back in the composer.`)
