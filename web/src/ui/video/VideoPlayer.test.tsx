@@ -230,6 +230,7 @@ test('what the browser does not let begin keeps nothing else from it', async () 
   // It is still in view, but no longer in the middle.
   vi.spyOn(refused.element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -400, 600, 300))
   const other = shown(aVideo(), true)
+  await act(async () => {})
   act(() => see(other.element, 1))
   expect(other.element.paused).toBe(false)
 })
