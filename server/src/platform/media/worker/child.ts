@@ -5,9 +5,17 @@ import type { Answer, Task } from './messages.ts'
 import { MediaFailure } from './tasks.ts'
 
 /** The child process has ended, or had to be ended, over the task that it was given. */
-export class ChildDied extends Error {}
+export class ChildDied extends Error {
+  /** It was ended for the time that it took. */
+  readonly byTime: boolean
 
-/** The child process has ended before it began with the task. */
+  constructor(message: string, byTime: boolean) {
+    super(message)
+    this.byTime = byTime
+  }
+}
+
+/** The child process has ended before it began with the task, or could not be started. */
 export class ChildNeverBegan extends Error {}
 
 export interface TaskTime {
@@ -33,6 +41,7 @@ export class Child {
   #longest: NodeJS.Timeout | undefined
   #silent: NodeJS.Timeout | undefined
   #killedBecause: string | undefined
+  #byTime = false
   #said = ''
   isGone = false
   /** Tasks that it has done, and the CPU time that it took for them. */
@@ -69,11 +78,11 @@ export class Child {
     return new Promise<unknown>((resolve, reject) => {
       this.#pending = { resolve, reject, onProgress, time, begun: false }
       this.#silent = setTimeout(() => this.kill('did not start'), startMs)
+      // It may have ended while nobody waited for it; where there was no file left, there is nobody to tell.
+      if (this.isGone || !this.#process.connected) return this.#gone('nobody is there')
       this.#process.send(task, (error) => {
         if (error) this.kill('could not be told')
       })
-      // It may have ended while nobody waited for it.
-      if (this.isGone) this.#settle(({ reject: fail }) => fail(new ChildNeverBegan('It had ended')))
     })
   }
 
@@ -84,17 +93,24 @@ export class Child {
     this.#process.kill('SIGKILL')
   }
 
+  #late(because: string): void {
+    this.#byTime = true
+    this.kill(because)
+  }
+
   #hear(answer: Answer): void {
     const pending = this.#pending
     if (!pending) return
     clearTimeout(this.#silent)
     if (answer.say === 'begun' || answer.say === 'progress') {
-      this.#silent = setTimeout(() => this.kill('was silent for too long'), pending.time.silentMs)
+      this.#silent = setTimeout(() => this.#late('was silent for too long'), pending.time.silentMs)
       if (answer.say === 'progress') return pending.onProgress(answer.share)
       pending.begun = true
-      this.#longest = setTimeout(() => this.kill('took too long'), pending.time.longestMs)
+      this.#longest = setTimeout(() => this.#late('took too long'), pending.time.longestMs)
       return
     }
+    // Its limit or the machine's: as if it had ended over it.
+    if (answer.say === 'failed' && answer.code === 'ENOMEM') return this.kill('had no memory left')
     if (answer.say !== 'failed') this.cpuSeconds = answer.cpuSeconds
     this.#settle(({ resolve, reject }) => {
       if (answer.say === 'done') resolve(answer.result)
@@ -106,7 +122,9 @@ export class Child {
   #gone(reason: string): void {
     this.isGone = true
     const words = `A media process ended: ${reason}${this.#said ? ` (${this.#said.trim()})` : ''}`
-    this.#settle(({ reject, begun }) => reject(begun ? new ChildDied(words) : new ChildNeverBegan(words)))
+    this.#settle(({ reject, begun }) =>
+      reject(begun ? new ChildDied(words, this.#byTime) : new ChildNeverBegan(words)),
+    )
   }
 
   #settle(how: (pending: Pending) => void): void {

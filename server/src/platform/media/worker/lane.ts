@@ -14,8 +14,14 @@ export interface LaneSettings extends TaskTime {
   readonly scratch: string
 }
 
+interface Run {
+  readonly onProgress?: (share: number) => void
+  /** In a child that has read nothing before. */
+  readonly fresh?: boolean
+}
+
 export interface Lane {
-  run(task: Task, onProgress?: (share: number) => void): Promise<unknown>
+  run(task: Task, how?: Run): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -57,10 +63,10 @@ export function openLane(settings: LaneSettings): Lane {
     idle.set(child, setTimeout(() => child.kill('is idle'), idleMs).unref())
   }
 
-  async function run(task: Task, onProgress: (share: number) => void): Promise<unknown> {
+  async function run(task: Task, { onProgress = () => undefined, fresh = false }: Run): Promise<unknown> {
     for (let starts = 0; ;) {
       if (isClosed) throw new Error('The media processes are closed')
-      const kept = takeIdle()
+      const kept = fresh ? undefined : takeIdle()
       if (!kept) starts++
       const child = kept ?? start()
       try {
@@ -77,7 +83,7 @@ export function openLane(settings: LaneSettings): Lane {
   }
 
   return {
-    run: (task, onProgress = () => undefined) => inTurn(() => run(task, onProgress)),
+    run: (task, how = {}) => inTurn(() => run(task, how)),
     async close() {
       isClosed = true
       const ending = [...all].map((child) => {

@@ -3,6 +3,7 @@
  * do and kills it at any moment; nothing of the server is here but what the task says.
  */
 import type { Answer, Task } from './messages.ts'
+import { systemCode } from './system-errors.ts'
 import { MediaFailure } from './tasks.ts'
 
 // Without a parent there is nothing to do, and nobody who would end it.
@@ -48,12 +49,8 @@ async function answer(task: Task): Promise<void> {
       say({ say: 'refused', reason: error.reason, cpuSeconds: cpuSeconds() })
       return
     }
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    say({
-      say: 'failed',
-      message: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-      code,
-    })
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    say({ say: 'failed', message, code: systemCode(error) })
   }
 }
 

@@ -25,4 +25,5 @@ export type Answer =
   /** With the seconds of CPU that the process has used so far. */
   | { readonly say: 'done'; readonly result: unknown; readonly cpuSeconds: number }
   | { readonly say: 'refused'; readonly reason: RefusalName; readonly cpuSeconds: number }
+  /** With what the system calls it, where it is to blame. */
   | { readonly say: 'failed'; readonly message: string; readonly code?: string | undefined }

@@ -6,8 +6,9 @@ import { access } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp'
 import { openPicture } from './decoders.ts'
 import { writeMade } from './made-files.ts'
-import { readShape, uprightSize } from './picture-inspect.ts'
-import { type Crop, type IncomingFile, type MediaBounds, MediaFailure, type PicturePlan } from './tasks.ts'
+import { isMoving, readShape, uprightSize } from './picture-inspect.ts'
+import { blame } from './system-errors.ts'
+import type { Crop, IncomingFile, MediaBounds, PicturePlan } from './tasks.ts'
 
 /** WebP has no larger sides. */
 const longestSide = 16_383
@@ -33,6 +34,12 @@ interface Where {
   readonly folder: string
 }
 
+interface Making {
+  readonly folder: string
+  /** The stranger's file that is decoded, if it is one. */
+  readonly source?: string
+}
+
 export async function derivePicture(
   file: IncomingFile,
   plan: PicturePlan,
@@ -41,20 +48,25 @@ export async function derivePicture(
   // What is wrong with the disk is said as such; from here on the file is to blame.
   await access(file.path)
   const shape = await readShape(file, bounds)
-  const animated = (shape.pages ?? 1) > 1
+  const animated = isMoving(shape)
   const upright = uprightSize(shape)
   const region = cutOut(upright, plan)
   const open = (moving: boolean) => {
     const image = openPicture(file.path, bounds, { animated: moving })
-    // Frames of an animation carry no note of how they were held.
-    return (moving ? image : image.autoOrient()).extract(region)
+    // No viewer turns an animation, and its first frame alone must look as it does.
+    return (animated ? image : image.autoOrient()).extract(region)
   }
   const sizes = renditionSizes(region, plan.widths)
-  return animated ? await makeMoving(open, sizes, folder) : await makeStill(open(false), sizes, folder)
+  const making = { folder, source: file.path }
+  return animated ? await makeMoving(open, sizes, making) : await makeStill(open(false), sizes, making)
 }
 
 /** Decoded once: from what the widest rendition shows, the others are made. */
-export async function makeStill(image: Sharp, sizes: readonly Size[], folder: string): Promise<MadePicture> {
+export async function makeStill(
+  image: Sharp,
+  sizes: readonly Size[],
+  { folder, source }: Making,
+): Promise<MadePicture> {
   const widest = sizes.at(-1)
   if (!widest) throw new Error('A picture needs a width')
   const { data, info } = await decoded(
@@ -62,6 +74,7 @@ export async function makeStill(image: Sharp, sizes: readonly Size[], folder: st
       .resize({ ...widest, fit: 'fill' })
       .toColourspace(srgb)
       .raw(),
+    source,
   )
   const { width, height, channels } = info
   const again = () => sharp(data, { raw: { width, height, channels } })
@@ -75,7 +88,7 @@ export async function makeStill(image: Sharp, sizes: readonly Size[], folder: st
 async function makeMoving(
   open: (moving: boolean) => Sharp,
   sizes: readonly Size[],
-  folder: string,
+  { folder, source }: Making,
 ): Promise<MadePicture> {
   const widest = sizes.at(-1)
   if (!widest) throw new Error('A picture needs a width')
@@ -84,10 +97,11 @@ async function makeMoving(
       open(true)
         .resize({ ...size, fit: 'fill' })
         .webp({ quality, effort: 2 }),
+      source,
     )
     await writeMade(folder, nameOf(size), data)
   }
-  const { data, info } = await decoded(open(false).toColourspace(srgb).raw())
+  const { data, info } = await decoded(open(false).toColourspace(srgb).raw(), source)
   const { width, height, channels } = info
   const first = sharp(data, { raw: { width, height, channels } })
   return { ...summary(widest, sizes), animated: true, preview: await preview(first) }
@@ -110,12 +124,12 @@ async function preview(image: Sharp): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** Anything that libvips says of a file is the file's fault. */
-async function decoded(image: Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
+/** Anything else that libvips says of a stranger's file than what the system failed at is the file's fault. */
+async function decoded(image: Sharp, source?: string): Promise<{ data: Buffer; info: OutputInfo }> {
   try {
     return await image.toBuffer({ resolveWithObject: true })
-  } catch {
-    throw new MediaFailure('file_broken')
+  } catch (error) {
+    throw source === undefined ? error : await blame(error, source)
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Metadata } from 'sharp'
 import { openPicture, pixelsOf } from './decoders.ts'
 import { isWholePicture } from './picture-whole.ts'
+import { blame } from './system-errors.ts'
 import { type IncomingFile, type MediaBounds, MediaFailure, type MediaFacts } from './tasks.ts'
 
 /** However small, a frame costs as much as one of so many pixels. */
@@ -18,8 +19,10 @@ export async function inspectPicture(file: IncomingFile, bounds: MediaBounds): P
 export async function readShape(file: IncomingFile, bounds: MediaBounds): Promise<Metadata> {
   const shape = await openPicture(file.path, bounds, { limitInputPixels: false })
     .metadata()
-    .catch(() => undefined)
-  if (!shape || shape.format !== formats[file.mime]) throw new MediaFailure('file_broken')
+    .catch(async (error: unknown) => {
+      throw await blame(error, file.path)
+    })
+  if (shape.format !== formats[file.mime]) throw new MediaFailure('file_broken')
   return shape
 }
 
@@ -31,7 +34,13 @@ const formats: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 }
 
-/** What a camera held sideways says of itself: width and height are the other way round once upright. */
-export function uprightSize({ width, height, orientation = 1 }: Metadata): { width: number; height: number } {
-  return orientation >= 5 ? { width: height, height: width } : { width, height }
+export const isMoving = ({ pages = 1 }: Metadata) => pages > 1
+
+/**
+ * What a camera held sideways says of itself: width and height are the other way round once upright. Where an
+ * animation says so, nobody turns it.
+ */
+export function uprightSize(shape: Metadata): { width: number; height: number } {
+  const { width, height, orientation = 1 } = shape
+  return orientation >= 5 && !isMoving(shape) ? { width: height, height: width } : { width, height }
 }

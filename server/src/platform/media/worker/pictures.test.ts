@@ -136,6 +136,23 @@ test('what moves goes on moving, at its pace', async () => {
   assert.deepEqual([again.animated, again.width, again.height], [true, 30, 15])
 })
 
+test('an animation that says it lies on its side is shown as every viewer shows it', async () => {
+  const lying = await sharp(await bytesOf(await gif(3, 90)), { animated: true })
+    .resize({ width: 90, height: 60, fit: 'fill' })
+    .webp()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  assert.equal((await sharp(lying).metadata()).orientation, 6)
+  const facts = await inspect(lying, 'image/webp')
+  assert.deepEqual([facts.width, facts.height], [90, 60])
+  const made = await derive(lying, 'image/webp')
+  assert.deepEqual([made.animated, made.width, made.height], [true, 90, 60])
+  const { pages, orientation } = await sharp(made.files[0]?.path).metadata()
+  assert.deepEqual([pages, orientation], [3, undefined])
+  const preview = await sharp(Buffer.from(made.preview.split(',')[1] ?? '', 'base64')).metadata()
+  assert.ok(preview.width > preview.height)
+})
+
 const kinds: ReadonlyArray<readonly [string, () => Promise<Buffer>]> = [
   ['image/jpeg', async () => bytesOf(await jpegWithPosition())],
   ['image/png', async () => bytesOf(await png(300, 300))],

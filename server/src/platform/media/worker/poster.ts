@@ -44,7 +44,7 @@ export function findPoster(look: Look, widths: readonly number[]): PosterFinder 
       if (!best) return undefined
       const { pixels, width, height } = best
       const image = sharp(pixels, { raw: { width, height, channels: 3 } })
-      return makeStill(image, renditionSizes(best, wanted), folder)
+      return makeStill(image, renditionSizes(best, wanted), { folder })
     },
   }
 }

@@ -1,22 +1,29 @@
 /** What the processes that read strangers' files may, and what becomes of them and of their tasks. */
 import assert from 'node:assert/strict'
-import { fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { open as openFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { mediaChildren, mediaWorkers } from '../../../../test/media-workers.ts'
+import pino from 'pino'
+import { mediaChildren, mediaWorkers, testBounds } from '../../../../test/media-workers.ts'
 import { jpeg } from '../../../../test/pictures.ts'
 import { mp4Bytes } from '../../../../test/videos.ts'
+import { ChildNeverBegan } from './child.ts'
 import { MediaFailure } from './tasks.ts'
+import { openMediaWorkers } from './workers.ts'
 
 process.env['COMMONS_TEST_SECRET'] = 'not for children'
-const { workers, file, emptyFolder } = await mediaWorkers()
+const { workers, folder, file, emptyFolder } = await mediaWorkers()
 const plan = { widths: [480] }
 const videoPlan = { heights: [720], posterWidths: [480] }
 const isLinux = process.platform === 'linux'
 const onLinux = { skip: isLinux ? false : 'what a process may is read from /proc' }
+
+const refusedAs = (reason: string) => (error: unknown) =>
+  error instanceof MediaFailure && error.reason === reason
 
 const isAlive = (pid: number) => {
   try {
@@ -27,9 +34,9 @@ const isAlive = (pid: number) => {
   }
 }
 
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+async function until(what: string, isSo: () => boolean | Promise<boolean>, most = 500): Promise<void> {
   for (let tries = 0; !(await isSo()); tries++) {
-    assert.ok(tries < 500, what)
+    assert.ok(tries < most, what)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -92,6 +99,78 @@ test('a process that has ended while it was idle is replaced', onLinux, async ()
   await workers.inspect(picture)
   for (const pid of await mediaChildren()) process.kill(pid, 'SIGKILL')
   assert.equal((await workers.inspect(picture)).kind, 'image')
+})
+
+/** What waits for its content, and so keeps a process that reads it. */
+function waitingFile() {
+  const path = join(folder, `waiting-${Math.random()}`)
+  execFileSync('mkfifo', [path])
+  return { path, mime: 'image/jpeg' }
+}
+
+/** Ends the process that reads it, once it does. */
+async function endReaderOf(path: string, before: () => Promise<void> = async () => undefined) {
+  const writer = await openFile(path, 'w')
+  await before()
+  for (const pid of await mediaChildren()) process.kill(pid, 'SIGKILL')
+  await writer.close()
+}
+
+test('a look whose process is ended has another one, and only then it is the file', onLinux, async () => {
+  const once = waitingFile()
+  const look = workers.inspect(once)
+  await endReaderOf(once.path, async () => {
+    await rm(once.path)
+    await writeFile(once.path, new Uint8Array(await (await jpeg()).arrayBuffer()))
+  })
+  assert.equal((await look).width, 640)
+
+  const again = waitingFile()
+  const refused = assert.rejects(workers.inspect(again), refusedAs('file_broken'))
+  await endReaderOf(again.path)
+  await until('the first has ended', async () => (await mediaChildren()).length === 0)
+  await endReaderOf(again.path)
+  await refused
+})
+
+test('a look that takes too long is not taken again', onLinux, async () => {
+  const { path, mime } = waitingFile()
+  const seen = new Set<number>()
+  const before = await mediaChildren()
+  const refused = workers.inspect({ path, mime }).then(
+    () => 'taken',
+    (error: unknown) => error,
+  )
+  let error: unknown
+  void refused.then((ended) => (error = ended))
+  await until(
+    'it is ended',
+    async () => {
+      for (const pid of await mediaChildren()) seen.add(pid)
+      return error !== undefined
+    },
+    2_000,
+  )
+  assert.ok(refusedAs('file_broken')(error))
+  assert.ok([...seen].filter((pid) => !before.includes(pid)).length <= (before.length > 0 ? 0 : 1))
+})
+
+test('a process that cannot be started is not the file’s fault', async () => {
+  const log = pino({ level: 'silent' })
+  const nowhere = join(folder, 'not-there')
+  const unable = openMediaWorkers({ bounds: testBounds, scratch: nowhere, log, videosAtOnce: 1 })
+  const picture = await file(await jpeg(), 'image/jpeg')
+  await assert.rejects(unable.inspect(picture), ChildNeverBegan)
+  await assert.rejects(unable.derivePicture(picture, plan, await emptyFolder()), ChildNeverBegan)
+  await unable.close()
+})
+
+test('where no more files can be opened, neither is', onLinux, async () => {
+  const video = await file(await mp4Bytes({ seconds: 1 }), 'video/mp4')
+  const starved = fileURLToPath(new URL('../../../../test/media-starved.ts', import.meta.url))
+  const program = ['ulimit -n 64; exec "$@"', 'sh', process.execPath, starved, video.path, folder]
+  const said = execFileSync('/bin/sh', ['-c', ...program], { encoding: 'utf8', timeout: 60_000 })
+  assert.deepEqual(JSON.parse(said), { inspected: 'ChildNeverBegan', opened: 'EMFILE' })
 })
 
 test('what is under way when we close is not the file’s fault', async () => {

@@ -6,6 +6,7 @@ import { AV_NOPTS_VALUE } from 'node-av/constants'
 import type { Frame, Packet, Stream } from 'node-av/lib'
 import { syncMade } from './made-files.ts'
 import { findPoster, type PosterFinder } from './poster.ts'
+import { readThrough, systemCode } from './system-errors.ts'
 import { type IncomingFile, type MediaBounds, MediaFailure, type VideoPlan } from './tasks.ts'
 import { inspectVideo } from './video-inspect.ts'
 import { type Look, lookOf, sizeAt } from './video-look.ts'
@@ -38,10 +39,27 @@ const toldEveryShare = 0.1
 export async function deriveVideo(
   file: IncomingFile,
   plan: VideoPlan,
-  { bounds, folder }: Where,
+  where: Where,
   onProgress: Progress,
 ): Promise<MadeVideo> {
-  const { seconds: claimed } = await inspectVideo(file, bounds)
+  const { seconds: claimed } = await inspectVideo(file, where.bounds)
+  try {
+    const made = await makeVideo(file, plan, where, told(onProgress, claimed))
+    if (made.seconds + toleratedSeconds < claimed) await readThrough(file.path)
+    return made
+  } catch (error) {
+    // To libav a file that cannot be read on is at its end.
+    if (systemCode(error) === undefined) await readThrough(file.path)
+    throw error
+  }
+}
+
+async function makeVideo(
+  file: IncomingFile,
+  plan: VideoPlan,
+  { bounds, folder }: Where,
+  onSeconds: (seconds: number) => void,
+): Promise<MadeVideo> {
   const look = await firstLook(file, bounds)
   const soundIndex = await findSound(file)
 
@@ -60,7 +78,7 @@ export async function deriveVideo(
       renditions.push(await openRendition(parts))
     }
     const road = { source, video, videoDecoder, sound, soundDecoder, renditions, poster, bounds }
-    await convert(road, told(onProgress, claimed))
+    await convert(road, onSeconds)
   } catch (error) {
     throw await withDiskSaid(error, folder)
   } finally {
@@ -172,7 +190,8 @@ async function checkMade(folder: string, sizes: ReturnType<typeof renditionsOf>)
     try {
       const { width, height, seconds } = await inspectVideo({ path, mime: 'video/mp4' }, any)
       facts = { width, height, seconds }
-    } catch {
+    } catch (error) {
+      if (systemCode(error) !== undefined) throw error
       // Of what has frames, but none at a time of its own, nothing is made that could be played.
       throw await withDiskSaid(new MediaFailure('file_broken'), folder)
     }

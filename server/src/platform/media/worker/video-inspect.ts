@@ -10,6 +10,7 @@ import {
   WEBM,
 } from 'mediabunny'
 import { pixelsOf } from './decoders.ts'
+import { systemCode } from './system-errors.ts'
 import { type IncomingFile, type MediaBounds, MediaFailure, type MediaFacts } from './tasks.ts'
 import { isWholeVideo } from './video-whole.ts'
 
@@ -28,12 +29,10 @@ export async function inspectVideo(file: IncomingFile, bounds: MediaBounds): Pro
   try {
     return await facts(input, bounds)
   } catch (error) {
-    if (error instanceof MediaFailure || isOurs(error)) throw error
+    if (error instanceof MediaFailure || systemCode(error) !== undefined) throw error
     throw new MediaFailure('file_broken')
   }
 }
-
-const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error
 
 async function facts(input: Input, bounds: MediaBounds): Promise<MediaFacts> {
   const tracks = await input.getTracks()

@@ -16,6 +16,7 @@ import {
 } from 'node-av/constants'
 import { Log, type Stream } from 'node-av/lib'
 import { pixelsOf } from './decoders.ts'
+import { blame, systemCode } from './system-errors.ts'
 import { type IncomingFile, type MediaBounds, MediaFailure } from './tasks.ts'
 
 Log.setLevel(AV_LOG_QUIET)
@@ -50,8 +51,8 @@ export async function openSource({ path, mime }: IncomingFile): Promise<Demuxer>
         ...(isMatroska ? {} : { enable_drefs: 0, use_absolute_path: 0 }),
       },
     })
-  } catch {
-    throw new MediaFailure('file_broken')
+  } catch (error) {
+    throw await blame(error, path)
   }
 }
 
@@ -73,8 +74,8 @@ export function openVideoDecoder(stream: Stream, bounds: MediaBounds): Promise<D
 export async function openDecoder(stream: Stream, options: Record<string, number> = {}): Promise<Decoder> {
   try {
     return await Decoder.create(stream, { exitOnError: false, context: { threadCount: 2 }, options })
-  } catch {
-    throw new MediaFailure('file_broken')
+  } catch (error) {
+    throw systemCode(error) === undefined ? new MediaFailure('file_broken') : error
   }
 }
 
@@ -96,7 +97,8 @@ export async function findSound(file: IncomingFile): Promise<number | undefined>
       if (isHeard) return stream.index
       if (!packet || ++tried > mostTried) return undefined
     }
-  } catch {
+  } catch (error) {
+    if (systemCode(error) !== undefined) throw error
     return undefined
   }
   return undefined

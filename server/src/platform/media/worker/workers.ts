@@ -81,9 +81,9 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
   if (!makesVideos) log.error('There is no video library for this system: videos cannot be taken')
   const told =
     (lane: Lane): Lane['run'] =>
-    async (task, onProgress) => {
+    async (task, how) => {
       try {
-        return await lane.run(task, onProgress)
+        return await lane.run(task, how)
       } catch (error) {
         if (error instanceof ChildDied) log.warn({ err: error, work: task.work }, 'A file ended its process')
         throw error
@@ -94,8 +94,15 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
     async inspect(file) {
       // It would be taken, and fail once nobody waits for it any more.
       if (!makesVideos && file.mime.startsWith('video/')) throw new Error('There is no video library')
+      const look = async (fresh: boolean) =>
+        Facts.parse(await told(lanes.inspect)({ work: 'inspect', file, bounds }, { fresh }))
       try {
-        return Facts.parse(await told(lanes.inspect)({ work: 'inspect', file, bounds }))
+        return await look(false).catch((error: unknown) => {
+          // The system may have ended it for want of memory, or what it had read before. Who waits is not kept
+          // for as long again by what takes too long.
+          if (error instanceof ChildDied && !error.byTime) return look(true)
+          throw error
+        })
       } catch (error) {
         // Whatever crashes or stalls a look at its header is to blame for that.
         throw error instanceof ChildDied ? new MediaFailure('file_broken') : error
@@ -106,7 +113,7 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
       return locateMade(MadePicture.parse(made), folder)
     },
     async deriveVideo(file, plan, folder, onProgress) {
-      const made = await told(lanes.videos)({ work: 'video', file, bounds, plan, folder }, onProgress)
+      const made = await told(lanes.videos)({ work: 'video', file, bounds, plan, folder }, { onProgress })
       return locateMade(MadeVideo.parse(made), folder)
     },
     async close() {
