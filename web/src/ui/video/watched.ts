@@ -1,5 +1,5 @@
 /** What this page remembers of a video, also while its card is away. */
-export interface Watched {
+interface Watched {
   /** Where it was, in seconds. */
   readonly place: number
   /** Stopped by somebody's own hand, or seen to its end: it does not begin by itself again. */

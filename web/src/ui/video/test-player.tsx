@@ -1,0 +1,45 @@
+import type { Video } from '@commons/contract/shared/video.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { createRef } from 'react'
+import { vi } from 'vitest'
+import { renderInApp } from '../../test-render.tsx'
+import VideoPlayer from './VideoPlayer.tsx'
+
+let count = 0
+
+export function aVideo(change: Partial<Video> = {}): Video {
+  const poster = { width: 640, height: 360, preview: 'data:,', sources: [], animated: false, alt: '' }
+  // Of a name of its own: where it was and who stopped it are remembered by that.
+  const sources = [{ height: 360, url: `/media/${++count}/360p.mp4` }]
+  return { width: 640, height: 360, seconds: 60, poster, sources, captions: null, ...change }
+}
+
+/** A player on a page, with its video as the browser knows it. */
+export function shown(video = aVideo(), autoplay = false, viewer = 7) {
+  const box = createRef<HTMLDivElement>()
+  const onBegin = vi.fn()
+  const { container, unmount } = renderInApp(
+    <div ref={box}>
+      <VideoPlayer
+        video={video}
+        label="Video by Ada"
+        autoplay={autoplay}
+        viewer={viewer}
+        box={box}
+        onBegin={onBegin}
+      />
+    </div>,
+  )
+  const element = container.querySelector('video')
+  if (!element) throw new Error('There is no video')
+  return { element, onBegin, unmount, player: screen.getAllByRole('group').at(-1) as HTMLElement }
+}
+
+/** Presses the button on what has not begun; of several, within one. */
+export function start(player: HTMLElement = document.body) {
+  fireEvent.click(within(player).getByRole('button', { name: /^Play: / }))
+}
+
+export function key(element: Element, name: string) {
+  fireEvent.keyDown(element, { key: name })
+}

@@ -1,0 +1,100 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { remember } from './player-memory.ts'
+import { fails, fakeVideos, tells } from './test-media.ts'
+import { aVideo, key, shown, start } from './test-player.tsx'
+
+let see: ReturnType<typeof fakeVideos>['see']
+
+beforeEach(() => {
+  ;({ see } = fakeVideos())
+  remember({ volume: 1, muted: false, captions: undefined })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a failure keeps the place for Retry', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
+  const { element } = shown()
+  start()
+  act(() => tells(element, 'timeupdate', { currentTime: 33 }))
+  key(screen.getByRole('group'), '>')
+  act(() => fails(element))
+  await screen.findByText('The video could not be played.')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(element.currentTime).toBe(33)
+  expect(element.playbackRate).toBe(1.25)
+  expect(element.paused).toBe(false)
+})
+
+test('of a video that is gone there is nothing to retry', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
+  const { element } = shown()
+  start()
+  act(() => fails(element))
+  await screen.findByText('This video is no longer there.')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('of a video that is gone nothing waits: the next one begins', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
+  const gone = shown(aVideo(), true)
+  act(() => see(gone.element, 1))
+  act(() => fails(gone.element))
+  await screen.findByText('This video is no longer there.')
+  const next = shown(aVideo(), true)
+  act(() => see(next.element, 1))
+  expect(next.element.paused).toBe(false)
+})
+
+test('offline it says so and goes on by itself', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { element } = shown()
+  start()
+  act(() => see(element, 1))
+  act(() => fails(element))
+  await screen.findByText(/You are offline/)
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(element.paused).toBe(false)
+})
+
+test('back online only what was playing goes on', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const [paused, away] = [shown(), shown()]
+  for (const { element, player } of [paused, away]) {
+    start(player)
+    act(() => see(element, 1))
+    act(() => fails(element))
+  }
+  key(paused.player, 'k')
+  act(() => see(away.element, 0))
+  const watched = shown()
+  start(watched.player)
+  act(() => see(watched.element, 1))
+  await waitFor(() => expect(screen.getAllByText(/You are offline/)).toHaveLength(2))
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect([paused, away, watched].map(({ element }) => element.paused)).toEqual([true, true, false])
+})
+
+test('back online the one in view begins by itself, as it would have', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { element } = shown(aVideo(), true)
+  act(() => see(element, 1))
+  act(() => fails(element))
+  await screen.findByText(/You are offline/)
+  act(() => see(element, 0))
+  expect(element.paused).toBe(true)
+  act(() => see(element, 1))
+  expect(element.paused).toBe(true)
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(element.paused).toBe(false))
+  expect(element.muted).toBe(true)
+})
