@@ -126,3 +126,23 @@ test('where there is no room for a film its words are kept, and it is another po
   await expect(tab('one').save(draft('Hello', { media: media('x.mp4'), sentAs: 'key-1' }))).rejects.toThrow()
   expect(await tab('one').load()).toEqual(draft('Hello'))
 })
+
+test('what is cleared while it is being written is gone, its film as well', async () => {
+  const one = tab('one')
+  const written = one.save(draft('Hello', { media: media('x.mp4') }))
+  await Promise.all([written, one.clear()])
+  expect(storage.size).toBe(0)
+  await Promise.all([one.clear(), one.save(draft('New', { media: media('y.mp4') }))])
+  expect(await tab('one').load()).toMatchObject({ text: 'New', media: { file: { name: 'y.mp4' } } })
+})
+
+test('files without words are removed once their tab is gone', async () => {
+  const files = () => [...storage.keys()].filter((key) => !key.endsWith('.words'))
+  for (const name of ['gone', 'open', 'this']) {
+    await tab(name).save(draft('x', { media: media('x.mp4'), captions: new File([''], 'x.vtt') }))
+    storage.delete(`1.home.${name}.words`)
+  }
+  living.delete('gone')
+  expect(await tab('this').load()).toBeUndefined()
+  expect(files()).toEqual(['1.home.open.media', '1.home.open.captions'])
+})

@@ -59,6 +59,16 @@ function keysOf(member: number, place: DraftPlace, tab: string): [string, string
   return [`${key}.words`, `${key}.media`, `${key}.captions`]
 }
 
+// Whoever writes and clears at once would leave a part of either.
+let last: Promise<unknown> = Promise.resolve()
+
+/** Does this when all that was asked for before is done. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work)
+  last = mine.catch(() => {})
+  return mine
+}
+
 type Row = [Kept?, KeptFile<MediaFile>?, KeptFile<File>?]
 
 async function read(from: readonly string[]): Promise<{ draft: Draft; row: Row } | undefined> {
@@ -89,6 +99,21 @@ async function tabsWithDrafts(
   return all
     .map((key, index) => ({ tab: key.slice(prefix.length, -'.words'.length), at: kept[index]?.at ?? 0 }))
     .toSorted((a, b) => b.at - a.at)
+}
+
+/** Files without words belong to no draft: a page ended while it wrote. Nobody would ever remove them. */
+async function sweepFiles(member: number, place: DraftPlace): Promise<void> {
+  const prefix = `${member}.${place}.`
+  const all = (await keys<string>(store())).filter((key) => key.startsWith(prefix))
+  const tabOf = (key: string) => key.slice(prefix.length, key.lastIndexOf('.'))
+  const withWords = new Set(all.filter((key) => key.endsWith('.words')).map(tabOf))
+  for (const tab of new Set(all.map(tabOf).filter((each) => !withWords.has(each)))) {
+    await ifGone(tab, async () => {
+      const [words, ...files] = keysOf(member, place, tab)
+      const [kept] = await getMany<Kept | undefined>([words], store())
+      if (!kept) await delMany(files, store())
+    })
+  }
 }
 
 /**
@@ -136,26 +161,36 @@ export function draftStore(member: number, place: DraftPlace, tab: () => Promise
         adopted ??= found
       })
     }
+    // The draft is there, whatever becomes of the rest.
+    await sweepFiles(member, place).catch(() => {})
     return adopted
   }
 
+  async function load(): Promise<Draft | undefined> {
+    const mine = await own()
+    const found = await read(mine)
+    if (!found) {
+      // This very tab's files, without their words.
+      await delMany(mine, store())
+      return adopt()
+    }
+    const [, ...files] = found.row
+    for (const [index, kept] of files.entries()) {
+      const key = mine[index + 1]
+      if (kept && key) saved.set(key, kept)
+    }
+    return found.draft
+  }
+
+  async function clear(): Promise<void> {
+    saved.clear()
+    await delMany(await own(), store())
+  }
+
   return {
-    async load(): Promise<Draft | undefined> {
-      const mine = await own()
-      const found = await read(mine)
-      if (!found) return adopt()
-      const [, ...files] = found.row
-      for (const [index, kept] of files.entries()) {
-        const key = mine[index + 1]
-        if (kept && key) saved.set(key, kept)
-      }
-      return found.draft
-    },
-    save: write,
+    load: () => inTurn(load),
+    save: (draft: Draft) => inTurn(() => write(draft)),
     /** After posting or discarding. */
-    async clear(): Promise<void> {
-      saved.clear()
-      await delMany(await own(), store())
-    },
+    clear: () => inTurn(clear),
   }
 }
