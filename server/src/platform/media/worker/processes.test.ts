@@ -104,7 +104,7 @@ test('a process that has ended while it was idle is replaced', onLinux, async ()
 /** What waits for its content, and so keeps a process that reads it. */
 function waitingFile() {
   const path = join(folder, `waiting-${Math.random()}`)
-  execFileSync('mkfifo', [path])
+  execFileSync('/bin/sh', ['-c', 'mkfifo "$0"', path])
   return { path, mime: 'image/jpeg' }
 }
 
