@@ -18,9 +18,12 @@ export function breakVolume(volume: BrokenVolume | undefined): void {
   broken = volume
 }
 
+/** Whether a test broke the file's volume. */
+export const isBroken = (file: string) => broken !== undefined && file.startsWith(broken.folder + path.sep)
+
 /** How many of these bytes the file's volume takes. */
 export function bytesTaken(file: string, bytes: number): number {
-  if (!broken || !file.startsWith(broken.folder + path.sep)) return bytes
+  if (!broken || !isBroken(file)) return bytes
   const taken = Math.min(bytes, broken.room)
   broken.room -= taken
   return taken

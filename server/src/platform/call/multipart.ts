@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
 import type { FileKind } from '@commons/contract/call.ts'
 import type { FileStore } from '../files.ts'
-import { type KindLimits, type Upload, receive } from '../media/incoming.ts'
+import { discardUpload, type KindLimits, receive, type Upload } from '../media/incoming.ts'
 import type { Room } from '../media/room.ts'
 import { requireSound } from './body.ts'
 import { Refusal } from './refusal.ts'
@@ -102,7 +102,7 @@ function drain(body: IncomingMessage, longest: number): void {
 
 /** Removes what a form brought, once it was dealt with. One that cannot be removed takes no answer away. */
 export async function discard(incoming: FileStore, { files }: Form): Promise<void> {
-  for (const { name } of Object.values(files)) await incoming.removeFile(name).catch(() => undefined)
+  for (const upload of Object.values(files)) await discardUpload(incoming, upload).catch(() => undefined)
 }
 
 function addField(form: Form, part: Exclude<Multipart, { type: 'file' }>): void {

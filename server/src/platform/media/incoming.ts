@@ -16,6 +16,17 @@ export interface Upload extends ToldKind {
   readonly sha256: string
 }
 
+/** Uploads that lie elsewhere by now. */
+const moved = new WeakSet<Upload>()
+
+/** What was moved is not looked for any more. */
+export const noteMoved = (upload: Upload) => void moved.add(upload)
+
+/** Removes what is left of an upload. */
+export async function discardUpload(incoming: FileStore, upload: Upload): Promise<void> {
+  if (!moved.has(upload)) await incoming.removeFile(upload.name)
+}
+
 /** The largest file of each kind, in bytes. */
 export type KindLimits = Readonly<Record<FileKind, number>>
 

@@ -13,7 +13,7 @@ import type { Config } from '../config.ts'
 import type { JobKind } from '../jobs.ts'
 import { bytesText } from '../language.ts'
 import { canonicalCaptions } from './captions.ts'
-import type { Upload } from './incoming.ts'
+import { noteMoved, type Upload } from './incoming.ts'
 import type { MediaPlatform } from './media-platform.ts'
 import * as queries from './media.queries.ts'
 import { Processing } from './processing.ts'
@@ -123,6 +123,7 @@ export class MediaRoad {
     const media = { id: taken.id, key, kind: facts.kind }
     try {
       await mediaStore.take(mediaName(key, originalFile), file.path)
+      noteMoved(file)
       if (words) await this.#keep(mediaName(key, captionsFile), words)
     } catch (error) {
       await this.discard(media)
