@@ -12,6 +12,7 @@ import { ComposerOutcome } from './ComposerOutcome.tsx'
 import type { DraftPlace } from './draft.ts'
 import { useComposer } from './use-composer.ts'
 import { useFileDrop } from './use-file-drop.ts'
+import { focusArea, focusIfAround } from './use-focus-back.ts'
 
 const loadSheet = () => import('./ComposerSheet.tsx')
 const ComposerSheet = lazy(loadSheet)
@@ -41,7 +42,7 @@ export function Composer({ place = 'home' }: { place?: DraftPlace }) {
   }
   const composer = useComposer(place, () => {
     if (opened) close()
-    else text.current?.focus({ preventScroll: true })
+    else focusIfAround(text.current)
   })
   const dragging = useFileDrop((files) => {
     composer.addFiles(files)
@@ -58,14 +59,14 @@ export function Composer({ place = 'home' }: { place?: DraftPlace }) {
   )
   if (wide)
     return (
-      <Card ref={card} className={classes.card} aria-label={t`Create Post`}>
+      <Card ref={card} className={classes.card} aria-label={t`Create Post`} {...focusArea}>
         {avatar}
         <ComposerForm composer={composer} textRef={text} />
         {dropHint}
       </Card>
     )
   return (
-    <Card ref={card} className={classes.card} aria-label={t`Create Post`}>
+    <Card ref={card} className={classes.card} aria-label={t`Create Post`} {...focusArea}>
       {avatar}
       <div className={classes.line}>
         <button ref={prompt} type="button" className={classes.prompt} onClick={() => setOpened(true)}>

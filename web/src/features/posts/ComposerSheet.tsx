@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import classes from './ComposerSheet.module.css'
 import { ComposerForm, PostButton } from './ComposerForm.tsx'
 import type { ComposerState } from './use-composer.ts'
+import { focusArea } from './use-focus-back.ts'
 
 interface ComposerSheetProps {
   composer: ComposerState
@@ -16,7 +17,7 @@ export default function ComposerSheet({ composer, onClose }: ComposerSheetProps)
   const { t } = useLingui()
   return (
     <Modal.Root opened onClose={onClose} fullScreen returnFocus={false} transitionProps={{ duration: 0 }}>
-      <Modal.Content className={classes.content ?? ''} aria-label={t`Create Post`}>
+      <Modal.Content className={classes.content ?? ''} aria-label={t`Create Post`} {...focusArea}>
         <div className={classes.bar}>
           <Button variant="subtle" onClick={onClose}>
             {composer.sending ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
