@@ -10,11 +10,13 @@ import {
   IconReload,
 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import { useRef } from 'react'
 import { ActionMenu } from '../ActionMenu.tsx'
 import { clock } from './media-time.ts'
 import classes from './PlayerBar.module.css'
 import { speeds } from './player-keys.ts'
 import { SeekBar } from './SeekBar.tsx'
+import { useFocusLost } from './use-focus-lost.ts'
 import type { Player } from './use-player.ts'
 import { VolumeControl } from './VolumeControl.tsx'
 
@@ -60,13 +62,15 @@ function Quality({ player }: { player: Player }) {
 }
 
 /** The controls below a video that has begun. */
-export function PlayerBar({ player }: { player: Player }) {
+export function PlayerBar({ player, onLoseFocus }: { player: Player; onLoseFocus: () => void }) {
   const { t } = useLingui()
+  const bar = useRef<HTMLDivElement>(null)
+  useFocusLost(bar, onLoseFocus)
   const { playback, video, captioned, fullScreen, floating } = player
   const { paused, ended, time, duration } = playback
   const play = ended ? t`Play again` : paused ? t`Play` : t`Pause`
   return (
-    <div className={classes.bar} data-bar>
+    <div ref={bar} className={classes.bar} data-bar>
       <div className={classes.row}>
         <SeekBar playback={playback} />
       </div>

@@ -1,31 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { IconPlayerPlayFilled, IconRefresh, IconVolumeOff } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Delayed } from '../Delayed.tsx'
 import { clock, spokenTime } from './media-time.ts'
 import classes from './PlayerStates.module.css'
 import type { Failure } from './use-failure.ts'
+import { useFocusLost } from './use-focus-lost.ts'
 
-interface StartButtonProps {
+interface PassingProps {
+  /** It goes away with the focus in it. */
+  onLoseFocus: () => void
+}
+
+interface StartButtonProps extends PassingProps {
   seconds: number
   label: string
   onStart: () => void
-  /** It goes away with the focus on it. */
-  onLoseFocus: () => void
 }
 
 /** What stands on a video before it begins. */
 export function StartButton({ seconds, label, onStart, onLoseFocus }: StartButtonProps) {
   const { t, i18n } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  const lose = useRef(onLoseFocus)
-  lose.current = onLoseFocus
-  useLayoutEffect(() => {
-    const element = button.current
-    return () => {
-      if (element && document.activeElement === element) lose.current()
-    }
-  }, [])
+  useFocusLost(button, onLoseFocus)
   const time = spokenTime(seconds, i18n.locale)
   return (
     <>
@@ -47,6 +44,24 @@ export function StartButton({ seconds, label, onStart, onLoseFocus }: StartButto
   )
 }
 
+/** On what plays by itself: the way to its sound. The bar has one of another name. */
+export function SoundButton({ onPress, onLoseFocus }: PassingProps & { onPress: () => void }) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusLost(button, onLoseFocus)
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.sound}
+      aria-label={t`Play with sound`}
+      onClick={onPress}
+    >
+      <IconVolumeOff size={20} stroke={1.75} aria-hidden="true" />
+    </button>
+  )
+}
+
 /** It plays, but what comes next has not come yet. */
 export function Loading() {
   const { t } = useLingui()
@@ -57,10 +72,17 @@ export function Loading() {
   )
 }
 
+interface FailedProps extends PassingProps {
+  failure: Failure
+  onRetry: () => void
+}
+
 /** It does not play: why, and what can be done. */
-export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function Failed({ failure, onRetry, onLoseFocus }: FailedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useFocusLost(box, onLoseFocus)
   return (
-    <div className={classes.failed} role="alert">
+    <div ref={box} className={classes.failed} role="alert">
       <p className={classes.why}>
         {failure === 'gone' ? (
           <Trans>This video is no longer there.</Trans>

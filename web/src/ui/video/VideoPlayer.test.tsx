@@ -95,6 +95,17 @@ test('whatever starts it, a focus on the first button is not lost', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }))
 })
 
+test('the button for the sound of what plays by itself gives its focus on', () => {
+  const { element } = shown(aVideo(), true)
+  act(() => see(element, 1))
+  const sound = screen.getByRole('button', { name: 'Play with sound' })
+  sound.focus()
+  fireEvent.click(sound)
+  expect(element.muted).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Play with sound' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }))
+})
+
 test('a focus elsewhere stays there when a video begins by itself', () => {
   const { element } = shown(aVideo(), true)
   act(() => see(element, 1))

@@ -1,9 +1,7 @@
 import type { Video } from '@commons/contract/shared/video.ts'
-import { useLingui } from '@lingui/react/macro'
-import { IconVolumeOff } from '@tabler/icons-react'
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import { PlayerBar } from './PlayerBar.tsx'
-import { Failed, Loading, StartButton } from './PlayerStates.tsx'
+import { Failed, Loading, SoundButton, StartButton } from './PlayerStates.tsx'
 import { usePlayer } from './use-player.ts'
 import classes from './VideoPlayer.module.css'
 
@@ -23,7 +21,6 @@ export interface VideoPlayerProps {
 
 /** Our controls on the browser's own video. */
 export default function VideoPlayer({ video, label, autoplay, viewer, box, onBegin }: VideoPlayerProps) {
-  const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
   const player = usePlayer({ video, box, autoplay, viewer })
   const { playback, resting } = player
@@ -35,13 +32,17 @@ export default function VideoPlayer({ video, label, autoplay, viewer, box, onBeg
     if (begun && !paused) begin.current()
   }, [begun, paused])
 
-  // The button that starts it goes away; its keys go on with the one that stops it.
-  const follow = useRef(false)
-  useEffect(() => {
-    if (begun && follow.current)
-      root.current?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true })
-    follow.current = false
-  }, [begun])
+  // Where what had the focus has gone, the keys go on with the button that plays and stops.
+  const lost = useRef(false)
+  const onLoseFocus = () => {
+    lost.current = true
+  }
+  useLayoutEffect(() => {
+    if (!lost.current) return
+    lost.current = false
+    const next = root.current?.querySelector<HTMLElement>('[data-play]') ?? root.current
+    next?.focus({ preventScroll: true })
+  })
   const start = () => {
     playback.play()
     resting.wake()
@@ -104,26 +105,17 @@ export default function VideoPlayer({ video, label, autoplay, viewer, box, onBeg
           seconds={video.seconds}
           label={alt === '' ? label : `${label}: ${alt}`}
           onStart={start}
-          onLoseFocus={() => {
-            follow.current = true
-          }}
+          onLoseFocus={onLoseFocus}
         />
       )}
-      {begun && !player.failure && <PlayerBar player={player} />}
+      {begun && !player.failure && <PlayerBar player={player} onLoseFocus={onLoseFocus} />}
       {begun && byItself && !paused && !player.failure && (
-        <button
-          type="button"
-          className={classes.sound}
-          aria-label={t`Unmute`}
-          onClick={() => playback.setMuted(false)}
-        >
-          <IconVolumeOff size={20} stroke={1.75} aria-hidden="true" />
-        </button>
+        <SoundButton onPress={() => playback.setMuted(false)} onLoseFocus={onLoseFocus} />
       )}
       <p className={classes.said} role="status">
         {player.said}
       </p>
-      {player.failure && <Failed failure={player.failure} onRetry={player.retry} />}
+      {player.failure && <Failed failure={player.failure} onRetry={player.retry} onLoseFocus={onLoseFocus} />}
     </div>
   )
 }

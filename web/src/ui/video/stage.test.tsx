@@ -37,7 +37,7 @@ test('in view it plays by itself without sound, out of view it stops, and comes 
   expect(element.paused).toBe(true)
   act(() => see(element, 1))
   expect(element.paused).toBe(false)
-  fireEvent.click(screen.getAllByRole('button', { name: 'Unmute' })[0] as HTMLElement)
+  fireEvent.click(screen.getByRole('button', { name: 'Unmute' }))
   expect(element.muted).toBe(false)
 })
 

@@ -30,6 +30,31 @@ test('a failure keeps the place for Retry', async () => {
   expect(element.paused).toBe(false)
 })
 
+test('a failure and Retry take the focus with them', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
+  const { element, player } = shown()
+  start()
+  screen.getByRole('slider', { name: 'Position' }).focus()
+  act(() => fails(element))
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(document.activeElement).toBe(player)
+  retry.focus()
+  fireEvent.click(retry)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }))
+})
+
+test('a failure takes the focus from a menu that goes with it', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
+  const { element, player } = shown()
+  start()
+  fireEvent.click(screen.getByRole('button', { name: /^Speed/ }))
+  const item = await screen.findByRole('menuitemradio', { name: '2×' })
+  item.focus()
+  act(() => fails(element))
+  await screen.findByRole('button', { name: 'Retry' })
+  expect(document.activeElement).toBe(player)
+})
+
 test('of a video that is gone there is nothing to retry', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
   const { element } = shown()
