@@ -1,23 +1,20 @@
 /** A store that is away, slow, wrong or full of mistakes: said clearly and soon, and nothing half stays. */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { after, afterEach, before, test } from 'node:test'
 import { openS3Server, type S3Server } from '../../../../test/s3-server.ts'
-import { ConfigError, readConfig } from '../../config.ts'
 import { FileStore } from '../../files.ts'
 import { StoreAway } from './away.ts'
-import { openMediaStore } from './open-store.ts'
 import { S3Store } from './s3-store.ts'
 import { mediaName } from './store.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'commons-s3-store-'))
 const incoming = new FileStore(path.join(folder, 'incoming'))
-const media = new FileStore(path.join(folder, 'media'))
 await incoming.ready()
 let s3: S3Server
 let store: S3Store
@@ -250,77 +247,4 @@ test('a file is held in memory by parts', async () => {
   await store.take(newName('720p.mp4'), file)
   assert.equal(parts.length, 8)
   assert.equal(Math.max(...parts), 8 * 1024 * 1024)
-})
-
-test('the configuration names what is missing, and repeats no secret', async () => {
-  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = s3.env
-  const given = { MEDIA_STORE: 's3', S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
-  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
-    const config = readConfig({ ...given, [name]: '' })
-    await assert.rejects(openMediaStore(config, { media, incoming }), (error: unknown) => {
-      assert(error instanceof ConfigError)
-      assert.match(error.message, new RegExp(`^${name} is missing`))
-      return true
-    })
-  }
-  const wrong = [
-    's3.example/commons',
-    'http://s3.example/commons',
-    'https://s3.example',
-    'https://s3.example/a/b',
-    `https://u:${secret}@s3.example/commons`,
-    'ftp://s3.example/commons',
-    'https://s3.example/commons?x=1',
-  ]
-  for (const endpoint of wrong) {
-    assert.throws(
-      () => readConfig({ ...given, S3_ENDPOINT: endpoint }),
-      (error: unknown) =>
-        error instanceof ConfigError &&
-        /S3_ENDPOINT must be/.test(error.message) &&
-        !error.message.includes(secret),
-      endpoint,
-    )
-  }
-  for (const endpoint of [
-    'https://s3.example/commons/',
-    'http://127.0.0.1:9000/commons',
-    'http://[::1]:9000/commons',
-  ]) {
-    assert.equal(readConfig({ S3_ENDPOINT: endpoint }).S3_ENDPOINT, endpoint.replace(/\/$/, ''))
-  }
-})
-
-test('at the start a store is tried, and one that does not work ends it in words', async () => {
-  const config = readConfig({ ...s3.env, MEDIA_STORE: 's3' })
-  const before = await readdir(incoming.root)
-  const opened = await openMediaStore(config, { media, incoming })
-  assert.equal(opened.kind, 's3')
-  for await (const { name } of opened.list()) assert(!name.endsWith('/try'), 'what was tried is still there')
-
-  s3.disturb(answerWith(403, errorBody('AccessDenied')))
-  await assert.rejects(openMediaStore(config, { media, incoming }), (error: unknown) => {
-    assert(error instanceof ConfigError)
-    assert.match(error.message, /^The media store does not work: The media store at .* 403 AccessDenied/)
-    return true
-  })
-  assert.deepEqual(await readdir(incoming.root), before)
-})
-
-test('a store whose files cannot be listed is found out at the start', async () => {
-  const config = readConfig({ ...s3.env, MEDIA_STORE: 's3' })
-  const isList = ({ method, url }: IncomingMessage) =>
-    method === 'GET' && url?.includes('list-type=2') === true
-  const forbidden = answerWith(403, errorBody('AccessDenied'))
-  s3.disturb((request, response) => isList(request) && forbidden(request, response))
-  await assert.rejects(openMediaStore(config, { media, incoming }), (error: unknown) => {
-    assert(error instanceof ConfigError)
-    assert.match(error.message, /^The media store does not work: .* 403 AccessDenied/)
-    return true
-  })
-  const nothing = '<?xml version="1.0"?><ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>'
-  s3.disturb((request, response) => isList(request) && answerWith(200, nothing)(request, response))
-  await assert.rejects(openMediaStore(config, { media, incoming }), /does not list what it was given/)
-  s3.disturb(undefined)
-  for await (const { name } of store.list()) assert(!name.endsWith('/try'), 'what was tried is still there')
 })
