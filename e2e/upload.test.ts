@@ -48,6 +48,26 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   })
 }
 
+/** What the browser believes of its network. */
+async function setOnline(page: Page, isOnline: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+    if (value) window.dispatchEvent(new Event('online'))
+  }, isOnline)
+}
+
+/** Breaks off, when told, what has been sent since: a browser that knows itself offline goes on waiting. */
+async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function sendNoted(this: XMLHttpRequest, body) {
+      window.addEventListener('lost', () => this.abort(), { once: true })
+      send.call(this, body)
+    }
+  })
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('lost')))
+}
+
 const shownPercent = async (progress: Locator) => Number(await progress.getAttribute('aria-valuenow'))
 
 /** What has been posted, whether it is out yet or not. */
@@ -142,6 +162,34 @@ test('Cancel while the server works takes back what it has made', async ({
   await expect.poll(() => posted(page)).toEqual(['Too late'])
 })
 
+test('Cancel after the answer was lost takes back what had arrived, and the same can be posted again', async ({
+  road,
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_|WebSocket|status of 404/)
+  const page = await open(await member('Ada'), '/dashboard', { proxy: road.proxy })
+  await choose(page, await film(megabyte), 'Lost')
+  const letGo = road.holdAnswers()
+  const lose = await loseAnswers(page)
+  await post(page).click()
+  await expect.poll(() => posted(page)).toEqual(['Lost'])
+  await setOnline(page, false)
+  await lose()
+  const offline = composer(page).getByText('You are offline. It goes on as soon as you are back.').first()
+  await expect(offline).toBeVisible()
+  await composer(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(composer(page).getByRole('progressbar')).toBeHidden({ timeout: 500 })
+  letGo()
+  await setOnline(page, true)
+  await expect.poll(() => posted(page), { timeout: 20_000 }).toEqual([])
+  await expect(text(page)).toHaveValue('Lost')
+  await post(page).click()
+  await expect(text(page)).toHaveValue('', { timeout: 20_000 })
+  await expect.poll(() => posted(page)).toEqual(['Lost'])
+})
+
 test('a connection that is cut is tried again by itself, then by Retry, and posts once', async ({
   road,
   open,
@@ -184,16 +232,13 @@ test('offline it waits, and goes on by itself when the network is back', async (
   await choose(page, await film(4 * megabyte), 'Under a bridge')
   await slowDown(page, megabyte)
   road.cutNext(Infinity, megabyte)
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))
+  await setOnline(page, false)
   await post(page).click()
   await expect(
     composer(page).getByText('You are offline. It goes on as soon as you are back.').first(),
   ).toBeVisible({ timeout: 20_000 })
   road.cutNext(0, 0)
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
-    window.dispatchEvent(new Event('online'))
-  })
+  await setOnline(page, true)
   await expect(text(page)).toHaveValue('', { timeout: 20_000 })
   expect(await posted(page)).toEqual(['Under a bridge'])
 })
