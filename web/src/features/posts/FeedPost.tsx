@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { useRead } from '../../api/use-call.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -5,9 +6,22 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx'
 import { PostCard } from './PostCard.tsx'
 import classes from './PostList.module.css'
 
+interface FeedPostProps {
+  postId: number
+  index: number
+  /** It has become one more article of its list, or one fewer. */
+  onShown: (by: 1 | -1) => void
+}
+
 /** One row of a list of posts. Its list has brought the post along; only if that was long ago it is read. */
-export function FeedPost({ postId, index }: { postId: number; index: number }) {
+export function FeedPost({ postId, index, onShown }: FeedPostProps) {
   const { data, error, refetch } = useRead('post_detail', { post_id: postId })
+  const isShown = data !== undefined
+  useLayoutEffect(() => {
+    if (!isShown) return
+    onShown(1)
+    return () => onShown(-1)
+  }, [isShown, onShown])
   return (
     <div className={classes.row}>
       {data ? (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { FeedPost } from './FeedPost.tsx'
 import { forgetFarPosts, layoutOf, rememberLayout } from './feed-memory.ts'
@@ -29,13 +29,20 @@ export function PostRows({ name, label, ids, busy }: PostRowsProps) {
     }
   }, [name])
 
+  const [articles, setArticles] = useState(0)
+  const onShown = useCallback((by: 1 | -1) => setArticles((count) => count + by), [])
+
   const onScrollEnd = () => {
     const handle = virtualizer.current
     if (handle) forgetFarPosts(client, ids, handle.findItemIndex(handle.scrollOffset))
   }
 
   return (
-    <div role="feed" aria-label={label} aria-busy={busy} onKeyDown={onKeyDown}>
+    // Far below what is on screen nothing of it is drawn, and a feed without articles is none.
+    <div
+      {...(articles > 0 && { role: 'feed', 'aria-label': label, 'aria-busy': busy })}
+      onKeyDown={onKeyDown}
+    >
       <WindowVirtualizer
         ref={virtualizer}
         data={ids}
@@ -43,7 +50,7 @@ export function PostRows({ name, label, ids, busy }: PostRowsProps) {
         onScrollEnd={onScrollEnd}
         {...(sizes ? { cache: sizes } : {})}
       >
-        {(id, index) => <FeedPost key={id} postId={id} index={index} />}
+        {(id, index) => <FeedPost key={id} postId={id} index={index} onShown={onShown} />}
       </WindowVirtualizer>
     </div>
   )
