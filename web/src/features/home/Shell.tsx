@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { BottomBar } from './BottomBar.tsx'
 import { Places } from './Places.tsx'
 import classes from './Shell.module.css'
@@ -8,6 +9,14 @@ import { TopBar } from './TopBar.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
 import { useAccountNames } from './use-account-names.ts'
 import { useWarmUp } from './use-warm-up.ts'
+
+const PublishedPosts = lazy(() =>
+  import('../posts/public.ts').then(
+    ({ PublishedPosts }) => ({ default: PublishedPosts }),
+    // A page that has lost its network is no worse for not being told.
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What stands around the pages of members: one column on phones, a rail and a column, or three columns. */
 export default function Shell() {
@@ -35,6 +44,9 @@ export default function Shell() {
         )}
       </div>
       <BottomBar />
+      <Suspense>
+        <PublishedPosts />
+      </Suspense>
     </div>
   )
 }

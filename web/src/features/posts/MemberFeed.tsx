@@ -24,6 +24,7 @@ export function MemberFeed({ userId, fullName, emptyHint }: MemberFeedProps) {
         name={`user_timeline.${userId}`}
         label={t`Posts by ${fullName}`}
         list={list}
+        author={userId}
         emptyHint={emptyHint}
       />
     </>

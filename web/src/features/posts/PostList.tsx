@@ -19,18 +19,20 @@ interface PostListProps {
   /** What the list is of, for screen readers. */
   label: string
   list: PostPages
+  /** Whose posts alone belong here. */
+  author?: number
   /** Said when there is nothing at all. */
   emptyHint: ReactNode
 }
 
 /** A list of posts that loads as one scrolls and never moves what is being read. */
-export function PostList({ name, label, list, emptyHint }: PostListProps) {
+export function PostList({ name, label, list, author, emptyHint }: PostListProps) {
   const { error } = list
   const gone = useGonePosts()
   const ids = useMemo(() => list.ids?.filter((id) => !gone.has(id)), [list.ids, gone])
   const top = useRef<HTMLDivElement>(null)
   const end = useLoadMore(list)
-  const { count, show } = useNews(list, top)
+  const { count, show } = useNews(list, top, author)
 
   useEffect(() => {
     // Nothing is read yet that could move.

@@ -9,6 +9,7 @@ import { renderInApp } from '../../test-render.tsx'
 import { questions } from '../../ui/confirm.ts'
 import { toasts } from '../../ui/toast.ts'
 import { onPosted } from './posted.ts'
+import { PublishedPosts } from './PublishedPosts.tsx'
 import { onRestoreDraft } from './restore-draft.ts'
 import { aPost } from './test-posts.ts'
 import { WaitingPosts } from './WaitingPosts.tsx'
@@ -42,6 +43,7 @@ async function shown(...posts: Post[]) {
   renderInApp(
     <QueryClientProvider client={client}>
       <WaitingPosts place="home" />
+      <PublishedPosts />
     </QueryClientProvider>,
   )
   if (posts.length > 0) await screen.findByRole('region', { name: 'Posts that are not published yet' })
@@ -50,6 +52,8 @@ async function shown(...posts: Post[]) {
 }
 
 const toastTexts = () => toasts.current().map(({ text }) => text)
+// The same text again is one toast more, in the place of the first.
+const lastToast = () => toasts.current().at(-1)?.id
 
 test('nothing is shown where nothing waits', async () => {
   const { asked } = await shown()
@@ -99,13 +103,25 @@ test('who reads further down is not taken to the top', async () => {
 
 test('one that was deleted elsewhere is not called published', async () => {
   const { state, hint, asked } = await shown(processing())
-  const before = toastTexts().length
+  const before = lastToast()
   state.waiting = []
   state.found = []
   await hint()
   await waitFor(() => expect(asked.at(-1)).toBe('post_detail'))
   await act(async () => {})
-  expect(toastTexts()).toHaveLength(before)
+  expect(lastToast()).toBe(before)
+})
+
+test('what another member has posted is not called one’s own', async () => {
+  const post = processing()
+  const { state, hint, asked } = await shown(post)
+  const before = lastToast()
+  state.waiting = []
+  state.found = [{ ...post, user_id: 8, file_state: 'ready' }]
+  await hint()
+  await waitFor(() => expect(asked.at(-1)).toBe('post_detail'))
+  await act(async () => {})
+  expect(lastToast()).toBe(before)
 })
 
 test('a failed one says why and gives its words back to the composer', async () => {

@@ -9,7 +9,6 @@ import { FileState } from './FileState.tsx'
 import { useGonePosts } from './gone-posts.ts'
 import { PostText } from './PostText.tsx'
 import { useDeletePost } from './use-delete-post.ts'
-import { usePublished } from './use-published.ts'
 import { useTakeBack } from './use-take-back.ts'
 import classes from './WaitingPosts.module.css'
 
@@ -55,7 +54,6 @@ export function WaitingPosts({ place }: { place: DraftPlace }) {
   const { t } = useLingui()
   const posts = useRead('waiting_posts', {}).data?.recdata
   const gone = useGonePosts()
-  usePublished(posts, gone)
   const shown = posts?.filter(({ post_id }) => !gone.has(post_id)) ?? []
   if (shown.length === 0) return null
   return (

@@ -11,7 +11,7 @@ const atTheTop = 50
  * What is new waits until it is asked for. Only the member's own posts come in by themselves: at once
  * when they were written here, and at the top of the page when they were written elsewhere.
  */
-export function useNews(list: PostPages, top: RefObject<HTMLElement | null>) {
+export function useNews(list: PostPages, top: RefObject<HTMLElement | null>, author: number | undefined) {
   const session = useSession()
   const { news, headRows, showNews } = list
 
@@ -25,10 +25,11 @@ export function useNews(list: PostPages, top: RefObject<HTMLElement | null>) {
   useEffect(
     () =>
       onPosted((post) => {
+        if (author !== undefined && post.user_id !== author) return
         putOnTop.current(post)
         window.scrollTo({ top: 0 })
       }),
-    [],
+    [author],
   )
 
   // The button goes away; reading goes on with the first post, once it is the first.

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
+import { currentSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { announcePost } from './posted.ts'
 
@@ -12,7 +13,8 @@ const atTheTop = 50
 async function publish(postId: number): Promise<void> {
   try {
     const { recdata } = await call('post_detail', { post_id: postId })
-    if (recdata.file_state !== 'ready') return
+    // Another member may have logged in meanwhile.
+    if (recdata.file_state !== 'ready' || recdata.user_id !== currentSession()?.id) return
     toast.success(t`Your post is published.`)
     if (window.scrollY < atTheTop) announcePost(recdata)
   } catch (error) {
