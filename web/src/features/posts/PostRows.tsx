@@ -30,6 +30,8 @@ export function PostRows({ name, label, ids, busy }: PostRowsProps) {
   }, [name])
 
   const [articles, setArticles] = useState(0)
+  // Far below what is on screen nothing of it is drawn, and a feed without articles is none.
+  const isFeed = articles > 0
   const onShown = useCallback((by: 1 | -1) => setArticles((count) => count + by), [])
 
   const onScrollEnd = () => {
@@ -38,9 +40,11 @@ export function PostRows({ name, label, ids, busy }: PostRowsProps) {
   }
 
   return (
-    // Far below what is on screen nothing of it is drawn, and a feed without articles is none.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the articles of a feed
     <div
-      {...(articles > 0 && { role: 'feed', 'aria-label': label, 'aria-busy': busy })}
+      role={isFeed ? 'feed' : undefined}
+      aria-label={isFeed ? label : undefined}
+      aria-busy={isFeed ? busy : undefined}
       onKeyDown={onKeyDown}
     >
       <WindowVirtualizer
