@@ -4,6 +4,7 @@ import { usePublished } from './use-published.ts'
 
 /** Tells that an own post has become ready, whatever screen is open meanwhile. It draws nothing. */
 export function PublishedPosts() {
-  usePublished(useRead('waiting_posts', {}).data?.recdata, useGonePosts())
+  const { data, dataUpdatedAt } = useRead('waiting_posts', {})
+  usePublished(data?.recdata, dataUpdatedAt, useGonePosts())
   return null
 }

@@ -8,7 +8,7 @@ import { answerWith, refusal, success } from '../../api/test-server.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { questions } from '../../ui/confirm.ts'
 import { toasts } from '../../ui/toast.ts'
-import { onPosted } from './posted.ts'
+import { expectPost, onPosted } from './posted.ts'
 import { PublishedPosts } from './PublishedPosts.tsx'
 import { onRestoreDraft } from './restore-draft.ts'
 import { aPost } from './test-posts.ts'
@@ -83,6 +83,26 @@ test('one that is ready leaves the list, is announced on top and told of', async
   await waitFor(() => expect(announced).toHaveBeenCalledWith(state.found[0]))
   expect(screen.queryByRole('region')).toBeNull()
   expect(toastTexts()).toContain('Your post is published.')
+  stop()
+})
+
+test('one that was ready before the list was read is announced as well, and only once it is', async () => {
+  const { asked, hint, state } = await shown()
+  await waitFor(() => expect(asked).toContain('waiting_posts'))
+  const announced: number[] = []
+  const stop = onPosted(({ post_id }) => announced.push(post_id))
+  const post = processing()
+  // Answered as waiting; the list that is read now was made before.
+  expectPost(post.post_id)
+  state.found = [post]
+  await hint()
+  await waitFor(() => expect(asked.filter((name) => name === 'post_detail')).toHaveLength(1))
+  expect(announced).toEqual([])
+  state.found = [{ ...post, file_state: 'ready' }]
+  await hint()
+  await waitFor(() => expect(announced).toEqual([post.post_id]))
+  await hint()
+  expect(announced).toEqual([post.post_id])
   stop()
 })
 

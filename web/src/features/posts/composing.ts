@@ -20,7 +20,7 @@ import {
   type UploadLimits,
 } from './media-file.ts'
 import { charactersLeft, longestAlt } from './post-text.ts'
-import { announcePost } from './posted.ts'
+import { announcePost, expectPost } from './posted.ts'
 import type { Words } from './restore-draft.ts'
 import { fieldsOf, sendPost, type PostOnItsWay, type Sending } from './send-post.ts'
 
@@ -178,11 +178,13 @@ function makeComposer(member: number, place: DraftPlace) {
     try {
       const answer = await way.answer
       if (ended) return
+      const { file_state, post_id } = answer.recdata
+      const waits = file_state === 'processing' || file_state === 'failed'
+      // Before the lists are read anew, so that none of them passes it by.
+      if (waits) expectPost(post_id)
       void afterWrite(client, 'add_post', fieldsOf(place, draft, key), answer)
       clear()
       toast.success(answer.message)
-      const { file_state } = answer.recdata
-      const waits = file_state === 'processing' || file_state === 'failed'
       // Elsewhere the lists on screen are not those that it goes into.
       if (!waits && listeners.size > 0) announcePost(answer.recdata)
       for (const ending of endings) ending()

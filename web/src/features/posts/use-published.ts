@@ -5,7 +5,7 @@ import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { currentSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { announcePost } from './posted.ts'
+import { announcePost, expectPost, takeExpected } from './posted.ts'
 
 // Further down somebody reads: there the new post waits with the other news.
 const atTheTop = 50
@@ -14,7 +14,10 @@ async function publish(postId: number): Promise<void> {
   try {
     const { recdata } = await call('post_detail', { post_id: postId })
     // Another member may have logged in meanwhile.
-    if (recdata.file_state !== 'ready' || recdata.user_id !== currentSession()?.id) return
+    if (recdata.user_id !== currentSession()?.id) return
+    // The list was read before the post was written: the next one has it.
+    if (recdata.file_state === 'processing') return expectPost(postId)
+    if (recdata.file_state !== 'ready') return
     toast.success(t`Your post is published.`)
     if (window.scrollY < atTheTop) announcePost(recdata)
   } catch (error) {
@@ -23,14 +26,21 @@ async function publish(postId: number): Promise<void> {
   }
 }
 
-/** Tells of own posts that wait no longer since their files are ready, and puts them on top. */
-export function usePublished(posts: readonly Post[] | undefined, deleted: ReadonlySet<number>): void {
+/**
+ * Tells of own posts that wait no longer since their files are ready, and puts them on top. `readAt` is when
+ * the list of those that wait was read: one that is as empty as before is news, too.
+ */
+export function usePublished(
+  posts: readonly Post[] | undefined,
+  readAt: number,
+  deleted: ReadonlySet<number>,
+): void {
   const before = useRef<readonly Post[]>([])
   useEffect(() => {
     if (!posts) return
     const waiting = new Set(posts.map(({ post_id }) => post_id))
-    for (const { post_id } of before.current)
-      if (!waiting.has(post_id) && !deleted.has(post_id)) void publish(post_id)
+    const known = new Set([...before.current.map(({ post_id }) => post_id), ...takeExpected()])
+    for (const id of known) if (!waiting.has(id) && !deleted.has(id)) void publish(id)
     before.current = posts
-  }, [posts, deleted])
+  }, [posts, readAt, deleted])
 }
