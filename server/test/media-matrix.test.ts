@@ -5,7 +5,7 @@ import type { Post } from '@commons/contract/posts.ts'
 import { faceAddress } from '../src/platform/media/address.ts'
 import { blob, jpeg } from './pictures.ts'
 import { mp4 } from './videos.ts'
-import { makeWorld, password, type Person, type World } from './world.ts'
+import { browserCookie, makeWorld, type Person, type World } from './world.ts'
 
 const viewers = [
   'author',
@@ -180,14 +180,3 @@ describe('files inherit who sees them', () => {
     }
   })
 })
-
-/** Logs in as a browser does; answers the cookie that its files are asked with. */
-async function browserCookie(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email, password }),
-  })
-  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('commons_session='))
-  return cookie?.split(';')[0] ?? ''
-}

@@ -3,18 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shiftClock } from '../src/platform/clock.ts'
 import { jpeg } from './pictures.ts'
-import { password, type Person, world } from './world.ts'
-
-/** Logs in as a browser does; answers the cookie that its pictures are asked with. */
-async function browserCookie(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email, password }),
-  })
-  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('commons_session='))
-  return cookie?.split(';')[0] ?? ''
-}
+import { browserCookie, type Person, world } from './world.ts'
 
 async function postPicture(author: Person, post_type: 'public' | 'private') {
   const { post } = await world()

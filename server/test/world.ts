@@ -186,6 +186,17 @@ export async function makeWorld({ env = {}, database: lent }: WorldOptions = {})
   }
 }
 
+/** Logs in as a browser does; answers the cookie that files are asked with. */
+export async function browserCookie(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password }),
+  })
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('commons_session='))
+  return cookie?.split(';')[0] ?? ''
+}
+
 let passwordHash: Promise<string> | undefined
 let count = 0
 
