@@ -224,6 +224,41 @@ test('it plays by itself, without sound, only where the member and the device wa
   expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([])
 })
 
+test('that a post is published is told on any screen', async ({ open, member, call, commons }) => {
+  const ada = await onTwoDevices(await member('Ada'), call)
+  const page = await open(ada, '/setting/language')
+  await hears(page, 'waiting')
+  await postVideo(commons.url, ada, { message: 'Meanwhile', video: await film() })
+  await expect(page.getByText('Your post is published.')).toBeVisible(patience)
+})
+
+test('a video that was cut off goes on when the network is back, one that was stopped does not', async ({
+  open,
+  member,
+  call,
+  commons,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const ada = await onTwoDevices(await member('Ada'), call)
+  await call(ada, 'update_autoplay', { autoplay: 0 })
+  for (const message of ['Stopped', 'Cut off'])
+    await published(call, commons.url, ada, { message, video: await film() })
+  const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 1600 } })
+  const [stopped, cutOff] = [cardOf(page, 'Stopped'), cardOf(page, 'Cut off')]
+  await expect(cutOff.getByRole('button', { name: /^Play: / })).toBeVisible()
+  await page.context().setOffline(true)
+  for (const card of [stopped, cutOff]) {
+    await card.getByRole('button', { name: /^Play: / }).click()
+    await expect(card.getByText('The video goes on when you are back.')).toBeVisible()
+  }
+  await page.context().setOffline(false)
+  await expect.poll(() => timeOf(cutOff)).toBeGreaterThan(0.2)
+  await expect(stopped.getByText('The video goes on when you are back.')).toBeHidden()
+  expect(await isPaused(stopped)).toBe(true)
+  expect(await timeOf(stopped)).toBe(0)
+})
+
 test('of a sensitive video nothing is asked for before it is revealed', async ({
   open,
   member,

@@ -95,7 +95,10 @@ export function letBegin(video: HTMLVideoElement, begin: (() => void) | undefine
   const act = acts.get(video)
   if (!act) return
   act.begin = begin
-  if (!begin && playing?.act === act && playing.byItself) video.pause()
+  if (!begin && playing?.act === act && playing.byItself) {
+    video.pause()
+    stopped(video)
+  }
   direct()
 }
 

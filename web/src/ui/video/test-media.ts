@@ -63,6 +63,7 @@ export function fakeVideos(): { readonly see: Change } {
   }
   Object.assign(HTMLMediaElement.prototype, {
     play(this: HTMLVideoElement) {
+      if (stateOf(this).error) return Promise.reject(new DOMException('No source', 'NotSupportedError'))
       Object.assign(stateOf(this), { paused: false, ended: false, readyState: 4, duration: 60 })
       tell(this, 'play', 'durationchange', 'playing')
       return Promise.resolve()
@@ -119,9 +120,11 @@ export function tells(video: HTMLVideoElement, name: string, change: Partial<Fak
   video.dispatchEvent(new Event(name))
 }
 
-/** Its loading fails; as in browsers, it is not paused by that. */
+/** Its loading fails; as in browsers, it is paused by that and says so last. */
 export function fails(video: HTMLVideoElement): void {
-  tells(video, 'error', { error: {}, readyState: 0, currentTime: 0 })
+  const { paused } = stateOf(video)
+  tells(video, 'error', { error: {}, paused: true, readyState: 0, currentTime: 0 })
+  if (!paused) tells(video, 'pause')
 }
 
 /** It plays to its end. */

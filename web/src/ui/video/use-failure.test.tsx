@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { remember } from './player-memory.ts'
 import { fails, fakeVideos, tells } from './test-media.ts'
 import { aVideo, key, shown, start } from './test-player.tsx'
@@ -14,6 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+/** The network is back, once everybody listens for it. */
+async function comesBack(onLine: MockInstance<() => boolean>) {
+  await act(async () => {})
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+}
 
 test('a failure keeps the place for Retry', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
@@ -82,8 +89,7 @@ test('offline it says so and goes on by itself', async () => {
   act(() => see(element, 1))
   act(() => fails(element))
   await screen.findByText(/You are offline/)
-  onLine.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
+  await comesBack(onLine)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(element.paused).toBe(false)
 })
@@ -94,16 +100,15 @@ test('back online only what was playing goes on', async () => {
   for (const { element, player } of [paused, away]) {
     start(player)
     act(() => see(element, 1))
+    if (element === paused.element) key(player, 'k')
     act(() => fails(element))
   }
-  key(paused.player, 'k')
   act(() => see(away.element, 0))
   const watched = shown()
   start(watched.player)
   act(() => see(watched.element, 1))
   await waitFor(() => expect(screen.getAllByText(/You are offline/)).toHaveLength(2))
-  onLine.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
+  await comesBack(onLine)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect([paused, away, watched].map(({ element }) => element.paused)).toEqual([true, true, false])
 })
@@ -118,8 +123,7 @@ test('back online the one in view begins by itself, as it would have', async () 
   expect(element.paused).toBe(true)
   act(() => see(element, 1))
   expect(element.paused).toBe(true)
-  onLine.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
+  await comesBack(onLine)
   await waitFor(() => expect(element.paused).toBe(false))
   expect(element.muted).toBe(true)
 })

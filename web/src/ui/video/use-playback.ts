@@ -86,7 +86,7 @@ export function usePlayback(
     started(video, alone)
     video.play().catch(() => {
       // What the browser forbids stays paused without an event; what failed tells by its own.
-      if (video.paused) stopped(video)
+      if (video.paused && video.error === null) stopped(video)
       update()
     })
   }
@@ -157,6 +157,7 @@ export function usePlayback(
       const video = ref.current
       if (!video) return
       decline(video)
+      stopped(video)
       video.pause()
     },
     seek,
@@ -193,7 +194,8 @@ export function usePlayback(
       onPlay: update,
       onPlaying: update,
       onPause: () => {
-        if (ref.current) stopped(ref.current)
+        // A failure pauses, too; what waits for a network keeps its place.
+        if (ref.current?.error === null) stopped(ref.current)
         update()
       },
       onEnded: () => {
