@@ -32,7 +32,12 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 }
 
 /** Refusals whose reason the operator must learn, since it is theirs to mend. */
-const logged: ReadonlySet<string> = new Set<RefusalName>(['internal', 'overloaded', 'storage_full'])
+const logged: ReadonlySet<string> = new Set<RefusalName>([
+  'internal',
+  'overloaded',
+  'storage_full',
+  'files_away',
+])
 
 export function asRefusal(error: unknown, bodyLimit: number): Refusal | undefined {
   if (error instanceof Refusal) return error
