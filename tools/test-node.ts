@@ -6,6 +6,8 @@ import { inspect } from 'node:util'
 import { type Counts, none } from './test-counts.ts'
 import { root, stopped } from './run.ts'
 
+const endOfTests = new URL('end-of-tests.ts', import.meta.url).href
+
 export interface NodeTestOptions {
   readonly files: readonly string[]
   /** Milliseconds that a test may take, and a third of what all may: what never ends is a failure, not a hang. */
@@ -16,12 +18,12 @@ export async function runNodeTests({ files, timeout }: NodeTestOptions): Promise
   let counts = none
   const failures = new Map<string, string[]>()
   const outputs = new Map<string, string>()
+  const silent = new Set(files)
   const stream = run({
     files: [...files],
     concurrency: Math.max(2, availableParallelism()),
     timeout,
-    // A file whose tests are over is over, whatever it left open; one that is stuck is ended.
-    execArgv: ['--disable-warning=ExperimentalWarning', '--test-force-exit'],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import', endOfTests],
     signal: AbortSignal.any([AbortSignal.timeout(timeout * 3), stopped]),
   })
   stream.on('test:fail', ({ name, file = '', details }) => {
@@ -44,6 +46,7 @@ export async function runNodeTests({ files, timeout }: NodeTestOptions): Promise
       }
       return
     }
+    silent.delete(file)
     console.log(
       `${failures.has(file) ? '✗' : '✓'} ${relative(root, file)} (${found.tests} in ${Math.round(took)} ms)`,
     )
@@ -60,8 +63,13 @@ export async function runNodeTests({ files, timeout }: NodeTestOptions): Promise
     stream.once('error', reject)
   })
   // A file that could not be loaded, or did not end, has no summary.
-  for (const file of failures.keys()) tell(file)
-  return counts
+  for (const file of failures.keys()) {
+    silent.delete(file)
+    tell(file)
+  }
+  // Nor has one whose report was lost: it must not pass for one that has no tests.
+  for (const file of silent) console.log(`✗ ${relative(root, file)} has said nothing of its tests`)
+  return { ...counts, failed: counts.failed + silent.size }
 }
 
 function indent(text: string): string {
