@@ -17,8 +17,17 @@ export function onPosted(listener: (post: Post) => void): () => void {
  * ready before their list is read, and would be in no list that is on the screen.
  */
 const expected = new Set<number>()
+const sentAt = new Map<number, number>()
 
-export const expectPost = (postId: number) => void expected.add(postId)
+export function expectPost(postId: number): void {
+  expected.add(postId)
+  if (!sentAt.has(postId)) sentAt.set(postId, Date.now())
+}
+
+const lookedForMs = 15_000
+
+/** Whether its author has sent it from here so lately that they look for it now. */
+export const isLookedFor = (postId: number) => Date.now() - (sentAt.get(postId) ?? 0) < lookedForMs
 
 /** The expected ones, which are not from now on. */
 export function takeExpected(): number[] {

@@ -5,10 +5,10 @@ import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { currentSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { announcePost, expectPost, takeExpected } from './posted.ts'
+import { announcePost, expectPost, isLookedFor, takeExpected } from './posted.ts'
 
-/** Further down somebody reads: there the new post waits with the other news. Who has just posted sees the composer. */
-const isNearTheTop = () => window.scrollY < window.innerHeight / 2
+// Further down somebody reads: there the new post waits with the other news.
+const atTheTop = 50
 
 async function publish(postId: number): Promise<void> {
   try {
@@ -19,7 +19,7 @@ async function publish(postId: number): Promise<void> {
     if (recdata.file_state === 'processing') return expectPost(postId)
     if (recdata.file_state !== 'ready') return
     toast.success(t`Your post is published.`)
-    if (isNearTheTop()) announcePost(recdata)
+    if (window.scrollY < atTheTop || isLookedFor(postId)) announcePost(recdata)
   } catch (error) {
     // Deleted on another device, or read with the next page of the feed.
     if (!(error instanceof CallError)) throw error
