@@ -1,15 +1,23 @@
 import * as accounts from './accounts.ts'
+import * as accountsAge from './accounts-age.ts'
 import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
+import * as moderation from './moderation.ts'
+import * as people from './people.ts'
 import * as posts from './posts.ts'
+import * as postsComments from './posts-comments.ts'
+import * as postsLists from './posts-lists.ts'
+import * as postsTags from './posts-tags.ts'
 import * as profiles from './profiles.ts'
 
 /** What each feature of the contract exports: its calls, and the shapes that they share. */
 export const pages = {
-  accounts: { ...accounts, ...accountsSettings, ...accountsSecurity },
+  accounts: { ...accounts, ...accountsSettings, ...accountsAge, ...accountsSecurity },
   profiles,
-  posts,
+  people,
+  posts: { ...posts, ...postsComments, ...postsTags, ...postsLists },
+  moderation,
 }
 
 /** The feature that a call belongs to: the folder of its handler and of its screens. */
@@ -34,7 +42,13 @@ type CallsIn<Page> = {
 /** Every call by its name, for types. */
 export type Calls = CallsIn<typeof accounts> &
   CallsIn<typeof accountsSettings> &
+  CallsIn<typeof accountsAge> &
   CallsIn<typeof accountsSecurity> &
   CallsIn<typeof profiles> &
-  CallsIn<typeof posts>
+  CallsIn<typeof people> &
+  CallsIn<typeof posts> &
+  CallsIn<typeof postsComments> &
+  CallsIn<typeof postsTags> &
+  CallsIn<typeof postsLists> &
+  CallsIn<typeof moderation>
 export type CallName = keyof Calls

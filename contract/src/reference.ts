@@ -237,6 +237,8 @@ const samples: Record<string, unknown> = {
   message: 'Hello',
   language_id: 2,
   credential: { id: 'AbCdEf', type: 'public-key' },
+  dob: '1990-05-17',
+  nsfw_setting: [{ nsfw: 'Nudity', setting: 'hide' }],
 }
 
 function sampleOf(schema: JsonSchema): unknown {

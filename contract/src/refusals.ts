@@ -54,13 +54,25 @@ export const refusals = {
   passkey_not_found: 404,
   too_many_passkeys: 409,
   session_not_found: 404,
+  dob_changed_often: 409,
+  not_of_age: 403,
 
   // people
   member_not_found: 404,
+  not_oneself: 422,
+  not_following: 403,
 
   // posts
   post_not_found: 404,
   post_empty: 422,
+  reminded_already: 409,
+  comment_not_found: 404,
+  comment_empty: 422,
+  hashtag_empty: 422,
+  hashtag_not_found: 404,
+  too_many_hashtags: 409,
+  mute_not_found: 404,
+  too_many_mutes: 409,
   group_not_found: 404,
 
   // files

@@ -14,6 +14,11 @@ export function graphemes(text: string): number {
 /** The longest post, in graphemes. */
 export const longestPost = 5000
 
+/** The longest comment or reply, in graphemes. */
+export const longestComment = 1500
+/** The longest tag, in graphemes. */
+export const longestTag = 50
+
 /** Text of at most `limit` graphemes, trimmed. `tooLong` names the message. */
 export function TextIn(limit: number, tooLong: string) {
   return z

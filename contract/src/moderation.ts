@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Id, IdIn } from './shared/id.ts'
+import { Next, PageIn } from './shared/page.ts'
+import { TextIn } from './shared/text.ts'
+
+/** What members report to those who moderate. */
+
+export const ReportType = z.enum(['post', 'comment', 'reply', 'member'])
+
+/** For what one reports. */
+export const reportReasons = [
+  'spam',
+  'harassment',
+  'hate',
+  'violence',
+  'nsfw_not_marked',
+  'self_harm',
+  'false_information',
+  'illegal',
+  'impersonation',
+  'other',
+] as const
+export const ReportReason = z.enum(reportReasons)
+
+export const Report = z.object({
+  report_id: Id,
+  report_type: ReportType,
+  /** The post, comment, reply or member; null once it is gone for good. Of a repost without a remark, the original. */
+  reported_id: Id.nullable(),
+  /** The member who is reported or wrote what is; null where the reporter may no longer see them. */
+  user_id: Id.nullable(),
+  full_name: z.string().nullable(),
+  /** What the reporter saw, as text. */
+  shown: z.string(),
+  /** The kind of file that it had. */
+  shown_file_type: z.enum(['image', 'video']).nullable(),
+  reason: ReportReason,
+  description: z.string(),
+  state: z.enum(['open', 'reviewing', 'upheld', 'dismissed']),
+  /** What the moderator said to it; empty until then. */
+  answer: z.string(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+})
+export type Report = z.infer<typeof Report>
+
+const longestDescription = 1000
+
+export const add_report = defineCall({
+  name: 'add_report',
+  doc: 'Report a post, a comment, a reply or a member. Reporting again what is still looked at changes the reason.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['reports:{me}'],
+  input: z.object({
+    report_type: z.enum(ReportType.options, 'report_type_invalid'),
+    report_id: IdIn,
+    reason: z.enum(reportReasons, 'report_reason_invalid'),
+    description: TextIn(longestDescription, 'description_too_long').optional(),
+  }),
+  output: z.object({ recdata: Report }),
+  refusals: ['post_not_found', 'comment_not_found', 'member_not_found', 'not_oneself'],
+  message: 'done.reported',
+})
+
+export const get_reports = defineCall({
+  name: 'get_reports',
+  doc: 'What one has reported and what became of it, latest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['reports:{me}'],
+  input: z.object(PageIn),
+  output: z.object({ response: z.array(Report), next: Next }),
+  refusals: [],
+})

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Post } from './posts.ts'
+import { Count } from './shared/count.ts'
+import { Id, IdIn } from './shared/id.ts'
+import { NsfwReason } from './shared/nsfw.ts'
+import { Next, PageIn } from './shared/page.ts'
+
+/** Tags: finding posts by them, finding them, following them; and the reasons for NSFW. */
+
+const TagText = z.string('text_invalid').max(1000, 'text_invalid')
+
+export const Hashtag = z.object({
+  /** The tag's own id, the same for everybody. */
+  id: Id,
+  hashtag: z.string(),
+  /** Public posts that have it. */
+  post_count: Count,
+  /** By which `delete_hashtag` ends the following; null where the viewer does not follow it. */
+  hashtag_id: Id.nullable(),
+})
+export type Hashtag = z.infer<typeof Hashtag>
+
+/** A tag that the member follows. */
+export const FollowedHashtag = z.object({
+  /** By which `delete_hashtag` ends the following. */
+  id: Id,
+  lable: z.string(),
+  hashtag: z.string(),
+  post_count: Count,
+})
+export type FollowedHashtag = z.infer<typeof FollowedHashtag>
+
+export const hashtag_timeline = defineCall({
+  name: 'hashtag_timeline',
+  doc: 'Posts with a tag that the member may see, newest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['graph:{me}', 'feed', 'tags:{me}'],
+  input: z.object({ hashtag: TagText, ...PageIn }),
+  output: z.object({
+    recdata: z.array(Post),
+    next: Next,
+    /** The tag itself; null where no public post has it and the member does not follow it. */
+    tag: Hashtag.nullable(),
+  }),
+  refusals: [],
+})
+
+export const search_hashtag = defineCall({
+  name: 'search_hashtag',
+  doc: 'Tags that begin with a text, most used first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['tags:{me}'],
+  input: z.object({ search: TagText }),
+  output: z.object({ recdata: z.array(Hashtag) }),
+  refusals: [],
+})
+
+export const select_hashtag = defineCall({
+  name: 'select_hashtag',
+  doc: 'Tags to choose from for a post: those that the member used last, and those that they follow.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['tags:{me}', 'timeline:{me}'],
+  input: z.object({}),
+  output: z.object({ hashtags: z.array(Hashtag) }),
+  refusals: [],
+})
+
+export const sujjested_hashtag = defineCall({
+  name: 'sujjested_hashtag',
+  doc: 'The tags that are used most these days.',
+  auth: 'member',
+  effect: 'read',
+  limit: 'poll',
+  topics: ['tags:{me}'],
+  input: z.object({}),
+  output: z.object({ recdata: z.array(Hashtag) }),
+  refusals: [],
+})
+
+const wholeNumber = z
+  .union(
+    [
+      z.int('page_invalid').min(0, 'page_invalid').max(999_999, 'page_invalid'),
+      z.string().regex(/^\d{1,6}$/, 'page_invalid'),
+    ],
+    'page_invalid',
+  )
+  .transform(Number)
+
+export const hashtag_list = defineCall({
+  name: 'hashtag_list',
+  doc: 'The tags that the member follows, latest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['tags:{me}'],
+  input: z.object({
+    offset: wholeNumber.optional().describe('Rows to pass over.'),
+    limit: wholeNumber
+      .transform((limit) => Math.min(limit, 50))
+      .optional()
+      .describe('5 if not said, at most 50.'),
+  }),
+  output: z.object({ offset: Count, count: Count, hashtags: z.array(FollowedHashtag) }),
+  refusals: [],
+})
+
+export const add_hashtag = defineCall({
+  name: 'add_hashtag',
+  doc: 'Follow a tag: its posts are in the feed of what one follows. Without `hashtag` the `lable` is the tag.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['tags:{me}'],
+  input: z.object({
+    lable: z.string('text_invalid').trim().max(100, 'text_too_long').optional(),
+    hashtag: TagText.optional(),
+  }),
+  output: z.object({ recdata: FollowedHashtag }),
+  refusals: ['hashtag_empty', 'too_many_hashtags'],
+  errorLabel: true,
+  message: 'done.hashtag_added',
+})
+
+export const delete_hashtag = defineCall({
+  name: 'delete_hashtag',
+  doc: 'Follow a tag no longer.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['tags:{me}'],
+  input: z.object({ hashtag_id: IdIn }),
+  output: z.object({}),
+  refusals: ['hashtag_not_found'],
+  message: 'done.hashtag_deleted',
+})
+
+export const nsfw = defineCall({
+  name: 'nsfw',
+  doc: 'The reasons for which a post is marked as not safe for work.',
+  method: 'GET',
+  auth: 'visitor',
+  effect: 'read',
+  topics: [],
+  input: z.object({}),
+  output: z.object({ recdata: z.array(z.object({ nsfw: NsfwReason, label: z.string() })) }),
+  refusals: [],
+})
