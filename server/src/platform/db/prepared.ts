@@ -3,11 +3,37 @@
  * 2,000 times a second unnamed and 6,000 named). The statement is written once with Kysely's `sql`,
  * so that it shares predicates with composed queries; its text is compiled at first use and never again.
  */
-import { CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely'
 import type { DB } from './schema.generated.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
+
+/**
+ * Stands in for the transaction of a write that is one prepared statement: it commits by itself, without
+ * the two round trips around it. Another statement is refused before it is sent.
+ */
+export function oneStatement(db: Db): Tx {
+  let sent = false
+  const only: Pick<Db, 'executeQuery'> = {
+    executeQuery(query, options) {
+      if (sent) throw new Error('A write that was said to be one statement sends another')
+      sent = true
+      return db.executeQuery(query, options)
+    },
+  }
+  return only as Tx
+}
 
 const names = new Map<string, string>()
 
@@ -26,7 +52,18 @@ export function prepareText(text: string): void {
   names.set(text, `foreign_${++foreign}`)
 }
 
-type Parameters<Args extends unknown[]> = { [K in keyof Args]: RawBuilder<Args[K]> }
+/** Turns statements into text, and has no database. */
+const compiler = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** The arguments of a statement, as its text names them. */
+export type InSql<Args extends unknown[]> = { [K in keyof Args]: RawBuilder<Args[K]> }
 
 /**
  * Makes a statement that runs prepared in a pool or a transaction alike. `build` sees its arguments
@@ -34,14 +71,14 @@ type Parameters<Args extends unknown[]> = { [K in keyof Args]: RawBuilder<Args[K
  */
 export function prepared<Args extends unknown[], Row>(
   name: string,
-  build: (...parameters: Parameters<Args>) => RawBuilder<Row>,
+  build: (...parameters: InSql<Args>) => RawBuilder<Row>,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
   let text = ''
 
-  const compile = (db: Db, count: number) => {
+  const compile = (count: number) => {
     // One parameter an argument, however often the text names it: sent once, and known to be one value.
     const parameters = Array.from({ length: count }, (_, i) => sql.raw(`$${i + 1}`))
-    const compiled = build(...(parameters as unknown as Parameters<Args>)).compile(db)
+    const compiled = build(...(parameters as unknown as InSql<Args>)).compile(compiler)
     // A value that slipped into the text's making would be frozen into every later run.
     if (compiled.parameters.length > 0)
       throw new Error(`prepared('${name}') holds a value that is no parameter`)
@@ -52,7 +89,7 @@ export function prepared<Args extends unknown[], Row>(
   }
 
   return async (db, ...args) => {
-    if (text === '') compile(db, args.length)
+    if (text === '') compile(args.length)
     const result = await db.executeQuery<Row>(CompiledQuery.raw(text, args))
     return result.rows
   }

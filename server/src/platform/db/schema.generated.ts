@@ -46,6 +46,35 @@ export interface CallBudgets {
   used: number;
 }
 
+export interface Comments {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its author; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  media_id: string | null;
+  /**
+   * The members whom the text names, as [{"username": …, "user_id": …}] when it was written.
+   */
+  mentions: Generated<Json>;
+  message: Generated<string>;
+  /**
+   * The comment that this one replies to; null for a comment. A reply has no replies.
+   */
+  parent_id: number | null;
+  /**
+   * Its place among the others, rising with the time at which it was published; null until its file is ready, while only its author sees it.
+   */
+  position: Generated<number | null>;
+  post_id: number;
+  /**
+   * Replies that are published and not deleted, exact; kept by a trigger.
+   */
+  replies: Generated<number>;
+}
+
 export interface EmailChanges {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -59,6 +88,10 @@ export interface Follows {
   created_at: Generated<Timestamp>;
   followed_id: number;
   follower_id: number;
+  /**
+   * The other one follows back; kept by a trigger.
+   */
+  mutual: Generated<boolean>;
 }
 
 export interface GuessBudgets {
@@ -68,6 +101,38 @@ export interface GuessBudgets {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface HashtagFollows {
+  followed_at: Generated<Timestamp>;
+  hashtag_id: number;
+  id: Generated<number>;
+  /**
+   * What the member calls it; empty if nothing else than the tag.
+   */
+  label: Generated<string>;
+  member_id: number;
+}
+
+export interface Hashtags {
+  created_at: Generated<Timestamp>;
+  /**
+   * How much it is used lately: the base 2 logarithm of its uses, each worth twice one of three days before. So the order of tags is right at any time, and no job has to cool them.
+   */
+  heat: Generated<number>;
+  id: Generated<number>;
+  /**
+   * What makes two spellings the same tag.
+   */
+  key: string;
+  /**
+   * As the first public post wrote it; until there is one, shown to nobody.
+   */
+  label: string;
+  /**
+   * Public posts with it, exact; kept by a trigger.
+   */
+  posts: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -191,12 +256,23 @@ export interface MediaUsage {
   member_id: number;
 }
 
+export interface MemberCounts {
+  followers: Generated<number>;
+  following: Generated<number>;
+  member_id: number;
+}
+
 export interface Members {
   /**
    * What moves plays by itself.
    */
   autoplay: Generated<boolean>;
   avatar_id: string | null;
+  /**
+   * Date of birth, as the member says; never shown to others.
+   */
+  born_on: Timestamp | null;
+  born_on_changed_at: Timestamp | null;
   cover_id: string | null;
   created_at: Generated<Timestamp>;
   /**
@@ -214,6 +290,14 @@ export interface Members {
   full_name: string;
   id: Generated<number>;
   language: Generated<string>;
+  /**
+   * Reasons for which posts do not appear in lists; all others are covered.
+   */
+  nsfw_hidden: Generated<string[]>;
+  /**
+   * Reasons for which posts are shown at once; honoured for members of age alone.
+   */
+  nsfw_shown: Generated<string[]>;
   /**
    * What passkeys know the member by; it tells nothing about them.
    */
@@ -251,6 +335,18 @@ export interface Migrations {
   name: string;
 }
 
+export interface Mutes {
+  created_at: Generated<Timestamp>;
+  /**
+   * When it ends; null: never.
+   */
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  word: string;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -281,6 +377,20 @@ export interface PostCounts {
   reposts: Generated<number>;
 }
 
+export interface PostHashtags {
+  author_id: number;
+  hashtag_id: number;
+  /**
+   * The post's audience is public.
+   */
+  is_public: boolean;
+  /**
+   * The post's, so that a tag's posts are walked newest first.
+   */
+  position: number;
+  post_id: number;
+}
+
 export interface Posts {
   /**
    * public: every member. private: the author and their friends (mutual follows).
@@ -292,15 +402,61 @@ export interface Posts {
    * Deleted by its author; it can be restored for 30 days, then it is removed.
    */
   deleted_at: Timestamp | null;
+  /**
+   * When its author last changed it.
+   */
+  edited_at: Timestamp | null;
+  /**
+   * Why the file of its last edit could not be shown, where the earlier one is shown again instead.
+   */
+  file_failure: string | null;
   hashtags: Generated<string[]>;
   id: Generated<number>;
+  /**
+   * It shows another post; its message is the remark. Without a remark, reactions and comments go to the original.
+   */
+  is_repost: Generated<boolean>;
   media_id: string | null;
+  /**
+   * The members whom the message names, as [{"username": …, "user_id": …}] when it was written.
+   */
+  mentions: Generated<Json>;
   message: Generated<string>;
   nsfw: Generated<string[]>;
+  /**
+   * Reasons that moderation has set; they are among nsfw, and its author cannot take them off.
+   */
+  nsfw_kept: Generated<string[]>;
+  /**
+   * What it shows, never a repost itself; null once that is removed for good.
+   */
+  original_id: number | null;
   /**
    * Its place in the feeds, rising with the time at which it was published; null until then, while only its author sees it.
    */
   position: Generated<number | null>;
+}
+
+export interface PostVersions {
+  /**
+   * Who could see it then: an edit does not widen the audience of what was written before.
+   */
+  audience: string;
+  had_file: string | null;
+  hashtags: string[];
+  id: Generated<number>;
+  /**
+   * What it showed, while the file that takes its place is not ready; nobody sees it meanwhile.
+   */
+  kept_media_id: string | null;
+  mentions: Json;
+  message: string;
+  nsfw: string[];
+  post_id: number;
+  /**
+   * When this version was written.
+   */
+  written_at: Timestamp;
 }
 
 export interface Reactions {
@@ -328,6 +484,45 @@ export interface RemovedMedia {
    * They go some time later: a backup under way may hold the row as it was before.
    */
   removed_at: Generated<Timestamp>;
+}
+
+export interface Reports {
+  /**
+   * What the moderator tells the reporter.
+   */
+  answer: Generated<string>;
+  comment_id: number | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  description: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * The reported member, or the author of what is reported.
+   */
+  member_id: number | null;
+  post_id: number | null;
+  reason: string;
+  reporter_id: number;
+  /**
+   * What the reporter saw: {"message", "file_type"}; it may be edited or deleted since.
+   */
+  shown: Json;
+  /**
+   * open, then reviewing where a moderator has taken it, then upheld or dismissed.
+   */
+  state: Generated<string>;
+}
+
+export interface SavedPosts {
+  member_id: number;
+  /**
+   * Its place in the list, newest highest; the list's cursor.
+   */
+  place: Generated<number>;
+  post_id: number;
+  saved_at: Generated<Timestamp>;
 }
 
 export interface Sessions {
@@ -388,9 +583,12 @@ export interface UsernameHistory {
 export interface DB {
   blocks: Blocks;
   call_budgets: CallBudgets;
+  comments: Comments;
   email_changes: EmailChanges;
   follows: Follows;
   guess_budgets: GuessBudgets;
+  hashtag_follows: HashtagFollows;
+  hashtags: Hashtags;
   idempotency_keys: IdempotencyKeys;
   installation_secrets: InstallationSecrets;
   known_networks: KnownNetworks;
@@ -398,15 +596,21 @@ export interface DB {
   mails: Mails;
   media: Media;
   media_usage: MediaUsage;
+  member_counts: MemberCounts;
   members: Members;
   migrations: Migrations;
+  mutes: Mutes;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   post_counts: PostCounts;
+  post_hashtags: PostHashtags;
+  post_versions: PostVersions;
   posts: Posts;
   reactions: Reactions;
   recovery_codes: RecoveryCodes;
   removed_media: RemovedMedia;
+  reports: Reports;
+  saved_posts: SavedPosts;
   sessions: Sessions;
   socket_tickets: SocketTickets;
   two_factors: TwoFactors;

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { world } from '../../../test/world.ts'
+import { oneStatement, prepared } from './prepared.ts'
+
+const double = prepared<[number: number], { doubled: number }>(
+  'test_double',
+  (number) => sql`select 2 * ${number}::int as doubled`,
+)
+
+test('a write that is one statement sends one, and a prepared one', async () => {
+  const { db } = (await world()).platform.database
+  const tx = oneStatement(db)
+  assert.deepEqual(await double(tx, 21), [{ doubled: 42 }])
+  await assert.rejects(double(tx, 21), /sends another/)
+  await assert.rejects(async () => sql`select 1`.execute(oneStatement(db)), TypeError)
+})
+
+test('likes, texts and what is said of them are one statement each, names and audience included', async () => {
+  const { as, person, platform } = await world()
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const statements = async () => (await platform.metrics.statements.get()).values[0]?.value ?? 0
+  const costs: Record<string, number> = {}
+  const call = async (name: string, input: object) => {
+    const before = await statements()
+    const { body } = await as(bob).send(name, input)
+    costs[name] = (await statements()) - before
+    return body['recdata'] as Record<string, number>
+  }
+  await as(bob).call('timeline', {})
+  const { post_id } = await call('add_post', { message: 'for friends', post_type: 'private' })
+  await call('post_like', { post_id })
+  await call('post_dislike', { post_id })
+  const { post_comment_id } = await call('post_comment', { post_id, comment: 'said' })
+  await call('post_comment_reply', { post_comment_id, reply: 'answered' })
+  assert.deepEqual(costs, {
+    add_post: 1,
+    post_like: 1,
+    post_dislike: 1,
+    post_comment: 1,
+    post_comment_reply: 1,
+  })
+  // Names are looked up before.
+  await call('post_comment', { post_id, comment: `@${ada.username} look` })
+  assert.equal(costs['post_comment'], 2)
+})
