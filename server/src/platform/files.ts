@@ -24,6 +24,8 @@ export type KeepCopy = (name: string, open: () => Readable) => Promise<void>
 export class FileStore {
   readonly root: string
   readonly #keepCopy: KeepCopy | undefined
+  /** By name: when what is written now will be closed, whole or broken off. */
+  readonly #written = new Map<string, Promise<void>>()
 
   constructor(root: string, keepCopy?: KeepCopy) {
     this.root = path.resolve(root)
@@ -70,7 +72,13 @@ export class FileStore {
 
   writeStream(name: string): WriteStream {
     const file = this.locate(name)
-    return createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true, ...brokenWrites(file) })
+    const stream = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true, ...brokenWrites(file) })
+    const closed = new Promise<void>((resolve) => stream.once('close', resolve))
+    this.#written.set(
+      name,
+      closed.finally(() => this.#written.delete(name)),
+    )
+    return stream
   }
 
   readStream(name: string, range: { start: number; end: number }): ReadStream {
@@ -92,8 +100,12 @@ export class FileStore {
     return stat?.isFile() ? stat.size : undefined
   }
 
-  /** Removes a file; one that is not there is fine. */
+  /**
+   * Removes a file; one that is not there is fine. A stream into it that was broken off may not even have made
+   * it yet: that is waited for, or it would come to be after it was removed.
+   */
   async removeFile(name: string): Promise<void> {
+    await this.#written.get(name)
     await fs.unlink(this.locate(name)).catch((error: unknown) => {
       if (!isMissing(error)) throw error
     })
@@ -101,6 +113,7 @@ export class FileStore {
 
   /** Removes a file or a folder with all in it; one that is not there is fine. */
   async remove(name: string): Promise<void> {
+    await this.#written.get(name)
     await fs.rm(this.locate(name), { recursive: true, force: true })
   }
 

@@ -6,7 +6,7 @@ import type { EventName, Events } from '../events.ts'
 import type { Language } from '../language.ts'
 import type { Upload } from '../media/incoming.ts'
 import type { Platform } from '../platform.ts'
-import type { EndedSession } from '../realtime/bus.ts'
+import type { EndedSession, Recheck } from '../realtime/bus.ts'
 import type { Client, Member } from '../session/sessions.ts'
 import type { RefusalDetails } from './refusal.ts'
 
@@ -54,6 +54,12 @@ interface Writing {
    * of its own belongs here: inside, it would wait for one that callers behind this one's locks hold.
    */
   afterCommit(work: () => Promise<void>): void
+  /**
+   * Has every process look again at what its pages listen to, with the transaction: all that these
+   * `members` listen to, and these `topics` of everybody. Needed wherever a write changes who may see what:
+   * a socket was asked once, when it subscribed. Who may hear a topic no longer gets a last hint of it.
+   */
+  recheck(what: Recheck): Promise<void>
   /** Limits the hints of this call's topics to these members: what it changed is not everybody's. */
   hintOnly(members: readonly number[]): void
 }
@@ -71,34 +77,39 @@ export type Run<C extends Call, Prepared> = (
   context: Context<C> & { readonly before: Prepared },
 ) => Promise<OutputOf<C>>
 
+/**
+ * True where `run` sends one statement, and a prepared one: it then commits by itself, unless an idempotency
+ * key has to be written with it. Such a `run` refuses by what its statement answers for having written nothing.
+ */
+export type IsOneStatement<Prepared> = (prepared: Prepared) => boolean
+
 export interface Handler<C extends Call = Call, Prepared = unknown> {
   readonly call: C
   readonly before: Before<C, Prepared> | undefined
+  readonly isOneStatement: IsOneStatement<Prepared> | undefined
   readonly run: Run<C, Prepared>
   /** Clears up what `before` made when the transaction did not commit. */
   readonly undo: ((prepared: Prepared, platform: Platform) => Promise<void>) | undefined
 }
 
+interface Steps<C extends Call, Prepared> {
+  before: Before<C, Prepared>
+  isOneStatement?: IsOneStatement<Prepared>
+  run: Run<C, Prepared>
+  undo?: (prepared: Prepared, platform: Platform) => Promise<void>
+}
+
 /** Joins a call with its handler: a function, or its steps where slow work comes before the transaction. */
 export function handle<C extends Call>(call: C, run: Run<C, undefined>): Handler<C, undefined>
+export function handle<C extends Call>(
+  call: C,
+  steps: Omit<Steps<C, undefined>, 'before' | 'undo'> & { before?: never },
+): Handler<C, undefined>
+export function handle<C extends Call, Prepared>(call: C, steps: Steps<C, Prepared>): Handler<C, Prepared>
 export function handle<C extends Call, Prepared>(
   call: C,
-  steps: {
-    before: Before<C, Prepared>
-    run: Run<C, Prepared>
-    undo?: (prepared: Prepared, platform: Platform) => Promise<void>
-  },
-): Handler<C, Prepared>
-export function handle<C extends Call, Prepared>(
-  call: C,
-  steps:
-    | Run<C, Prepared>
-    | {
-        before: Before<C, Prepared>
-        run: Run<C, Prepared>
-        undo?: (prepared: Prepared, platform: Platform) => Promise<void>
-      },
+  steps: Run<C, Prepared> | (Partial<Steps<C, Prepared>> & Pick<Steps<C, Prepared>, 'run'>),
 ): Handler<C, Prepared> {
-  if (typeof steps === 'function') return { call, before: undefined, run: steps, undo: undefined }
-  return { call, before: steps.before, run: steps.run, undo: steps.undo }
+  const { before, isOneStatement, run, undo } = typeof steps === 'function' ? { run: steps } : steps
+  return { call, before, isOneStatement, run, undo }
 }

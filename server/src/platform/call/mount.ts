@@ -8,8 +8,9 @@ import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Language, languageOf, text } from '../language.ts'
+import { oneStatement, type Tx } from '../db/prepared.ts'
 import type { Platform } from '../platform.ts'
-import type { EndedSession } from '../realtime/bus.ts'
+import type { EndedSession, Recheck } from '../realtime/bus.ts'
 import { bindingCookie, sessionChange } from '../session/cookies.ts'
 import { networkOf } from '../session/address.ts'
 import type { Client, Member } from '../session/sessions.ts'
@@ -18,6 +19,7 @@ import type { Handler } from './handle.ts'
 import type { EventName, Events } from '../events.ts'
 import { claim, findAnswer, type IdempotentRequest, remember, requestHash } from './idempotency.ts'
 import type { Load } from './load.ts'
+import { mayTryAgain } from './meanwhile.ts'
 import { discard, type Form, readForm } from './multipart.ts'
 import { Refusal } from './refusal.ts'
 import { serializerSchema } from './serializer.ts'
@@ -197,14 +199,25 @@ async function run(
   const prepared = await handler.before?.(input, reading as never)
   const events: Array<[EventName, Events[EventName]]> = []
   const stale: string[] = []
+  const rechecks: Recheck[] = []
   const later: Array<() => Promise<void>> = []
   let receivers: readonly number[] | undefined
   let answer: object
   let repeated = false
   let onlyCommitIsLeft = false
   let committed: object | undefined
-  try {
-    answer = await database.db.transaction().execute(async (tx) => {
+  const saidBefore = message
+  const transact = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    !once && handler.isOneStatement?.(prepared)
+      ? work(oneStatement(database.db))
+      : database.db.transaction().execute(work)
+  const attempt = async () => {
+    // What an attempt before it wanted to happen was taken back with it.
+    for (const list of [events, stale, rechecks, later]) list.length = 0
+    receivers = undefined
+    onlyCommitIsLeft = false
+    message = saidBefore
+    return transact(async (tx) => {
       const already = once && (await claim(tx, once))
       if (already) {
         repeated = true
@@ -223,6 +236,10 @@ async function run(
           await platform.bus.tellChanged(tx, sessionIds)
           stale.push(...sessionIds)
         },
+        recheck: async (what: Recheck) => {
+          await platform.bus.tellRecheck(tx, what)
+          rechecks.push(what)
+        },
         afterCommit: (work: () => Promise<void>) => void later.push(work),
         hintOnly: (members: readonly number[]) => void (receivers = members),
       }
@@ -231,6 +248,12 @@ async function run(
       onlyCommitIsLeft = true
       committed = tx
       return output
+    })
+  }
+  try {
+    answer = await attempt().catch(async (error: unknown) => {
+      if (await mayTryAgain(error, member, sessions)) return attempt()
+      throw error
     })
   } catch (error) {
     // A commit that was not heard of may be done: then a row names what undoing would take away.
@@ -244,6 +267,7 @@ async function run(
 
   if (committed) platform.jobs.wake(committed)
   for (const id of stale) sessions.forget(id)
+  for (const what of rechecks) platform.bus.recheck(what)
   for (const work of later) {
     // The write is done, and must not be answered as if it were not.
     await work().catch((error: unknown) => platform.log.warn({ err: error }, 'What follows a commit failed'))

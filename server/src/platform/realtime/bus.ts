@@ -1,7 +1,7 @@
 /**
- * What processes tell each other, over PostgreSQL's LISTEN and NOTIFY: hints for open pages and ends
- * of sessions. Hints are gathered for some milliseconds into one NOTIFY, because each NOTIFY makes
- * commits wait for one another; the end of a session is part of the transaction that ends it.
+ * What processes tell each other, over PostgreSQL's LISTEN and NOTIFY: hints for open pages, ends of
+ * sessions and changes of who may hear what. Hints are gathered for some milliseconds into one NOTIFY, because each NOTIFY makes
+ * commits wait for one another; the others are part of the transaction that makes them so.
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -21,7 +21,20 @@ export interface EndedSession {
   reason: EndReason
 }
 
-type Message = { from: string; hints: Hint[] } | { ended: EndedSession[] } | { changed: string[] }
+/**
+ * Who may hear what has changed: for these members, whatever they listen to; and for whoever listens to
+ * them, these topics.
+ */
+export interface Recheck {
+  members?: readonly number[]
+  topics?: readonly string[]
+}
+
+type Message =
+  | { from: string; hints: Hint[] }
+  | { ended: EndedSession[] }
+  | { changed: string[] }
+  | { recheck: Recheck }
 
 const channel = 'commons'
 const gatherMs = 10
@@ -33,6 +46,8 @@ export interface BusListener {
   ended(sessions: readonly EndedSession[]): void
   /** Sessions whose member has changed in what a session carries. */
   changed(sessionIds: readonly string[]): void
+  /** What this process's pages listen to has to be looked at again. */
+  rechecked(what: Recheck): void
   /** false: what others tell may be missed from now on; true: it arrives again. */
   connected(yes: boolean): void
 }
@@ -93,6 +108,16 @@ export class Bus {
     if (sessionIds.length > 0) await notify(tx, { changed: [...sessionIds] })
   }
 
+  /** Tells when `tx` commits that listeners have to be looked at again. */
+  async tellRecheck(tx: Db, what: Recheck): Promise<void> {
+    await notify(tx, { recheck: what })
+  }
+
+  /** The same in this process at once, so that nothing that follows an answer is heard by who may not. */
+  recheck(what: Recheck): void {
+    for (const listener of this.#listeners) listener.rechecked(what)
+  }
+
   async close(): Promise<void> {
     await this.#flush()
     this.#closed = true
@@ -118,6 +143,7 @@ export class Bus {
     const message = JSON.parse(payload) as Message
     if ('ended' in message) for (const listener of this.#listeners) listener.ended(message.ended)
     else if ('changed' in message) for (const listener of this.#listeners) listener.changed(message.changed)
+    else if ('recheck' in message) this.recheck(message.recheck)
     else if (message.from !== this.#self)
       for (const listener of this.#listeners) listener.hints(message.hints)
   }

@@ -1,6 +1,7 @@
 /**
  * The sockets of this process. A socket says who it is by a ticket, listens to topics that its member
- * may hear, and is told that something changed, never what: the page asks by a call.
+ * may hear, and is told that something changed, never what: the page asks by a call. When somebody may
+ * hear a topic no longer, a last hint of it makes their page ask, and find nothing.
  */
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import { z } from 'zod'
@@ -8,15 +9,18 @@ import type { WebSocket } from 'ws'
 import type { Db } from '../db/prepared.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { EndReason, Member, Sessions } from '../session/sessions.ts'
-import type { Bus, EndedSession, Hint } from './bus.ts'
+import type { EndReason, Sessions } from '../session/sessions.ts'
+import type { Bus, EndedSession, Hint, Recheck } from './bus.ts'
 import { RecentHints } from './recent-hints.ts'
+import { type Asked, type Connection, Subscriptions } from './subscriptions.ts'
 import { redeemTicket } from './ticket.ts'
 
 export const largestFrame = 16 * 1024
 const helloMs = 5_000
 const pingMs = 30_000
 const mostTopics = 500
+/** Statements at a time that look whether topics may still be heard, however many sockets ask for them. */
+const looksAtOnce = 4
 /** Frames in ten seconds; a page sends one when it mounts or unmounts what it shows. */
 const framesInWindow = 100
 const windowMs = 10_000
@@ -38,20 +42,17 @@ const endedAs: Record<EndReason, RefusalName> = {
   revoked: 'session_replaced',
 }
 
-interface Connection {
-  readonly socket: WebSocket
-  readonly member: Member
-  readonly topics: Set<string>
-}
-
 export class Hub {
   readonly #sessions: Sessions
   readonly #db: Db
   readonly #visibleTopics: VisibleTopics
   readonly #log: Log
   readonly #metrics: Metrics
-  readonly #byTopic = new Map<string, Set<Connection>>()
+  readonly #subscriptions = new Subscriptions()
   readonly #all = new Set<Connection>()
+  /** Those with topics in doubt, in the order in which these are looked at. */
+  readonly #doubtful = new Set<Connection>()
+  #looking = 0
   readonly #recent = new RecentHints()
   readonly #alive = new WeakSet<WebSocket>()
   readonly #heartbeat: NodeJS.Timeout
@@ -75,6 +76,7 @@ export class Hub {
       hints: (hints) => this.#tell(hints),
       ended: (sessions) => this.#end(sessions),
       changed: () => undefined,
+      rechecked: (what) => this.#recheck(what),
       connected: (yes) => {
         // What was told while the bus was down is lost: pages must look for themselves.
         if (yes && wasLost) void this.#resync().catch(this.#restart)
@@ -111,7 +113,7 @@ export class Hub {
       if (!connection) return socket.close(4400, 'no ticket')
       if ('subscribe' in frame)
         return void this.#subscribe(connection, frame.subscribe).catch(this.#fail(socket))
-      return this.#unsubscribe(connection, frame.unsubscribe)
+      return this.#subscriptions.forget(connection, frame.unsubscribe)
     })
   }
 
@@ -129,7 +131,7 @@ export class Hub {
       return undefined
     }
     if (socket.readyState !== socket.OPEN) return undefined
-    const connection = { socket, member, topics: new Set<string>() }
+    const connection = this.#subscriptions.open(socket, member)
     this.#all.add(connection)
     this.#metrics.sockets.set(this.#all.size)
     send(connection, { ready: true })
@@ -140,32 +142,46 @@ export class Hub {
     const fresh = asked.filter((topic) => !connection.topics.has(topic))
     if (connection.topics.size + fresh.length > mostTopics)
       return connection.socket.close(4400, 'too many topics')
-    for (const topic of await this.#visibleTopics(this.#db, connection.member.id, fresh)) {
-      if (!this.#all.has(connection)) return
-      connection.topics.add(topic)
-      const listeners = this.#byTopic.get(topic)
-      if (listeners) listeners.add(connection)
-      else this.#byTopic.set(topic, new Set([connection]))
-    }
+    const found = await this.#look(connection, this.#subscriptions.ask(connection, fresh))
     send(connection, { subscribed: asked })
-    const missed = this.#recent.missed(
-      [...connection.topics].filter((topic) => fresh.includes(topic)),
-      connection.member.id,
-    )
-    if (missed.length > 0) send(connection, { hints: missed })
+    if (found.length > 0) send(connection, { hints: found })
   }
 
-  #unsubscribe(connection: Connection, topics: readonly string[]): void {
-    for (const topic of topics) {
-      connection.topics.delete(topic)
-      const listeners = this.#byTopic.get(topic)
-      listeners?.delete(connection)
-      if (listeners?.size === 0) this.#byTopic.delete(topic)
+  /** Looks which topics may be heard; answers those of which the page has to be told now. */
+  async #look(connection: Connection, asked: ReadonlyMap<string, Asked>): Promise<string[]> {
+    const { id } = connection.member
+    const visible = new Set(await this.#visibleTopics(this.#db, id, [...asked.keys()]))
+    const { gained, lost } = this.#subscriptions.settle(connection, asked, visible)
+    return [...this.#recent.missed(gained, id), ...lost]
+  }
+
+  /** Who may hear what has changed: what may be concerned is silent until it has been looked at. */
+  #recheck(what: Recheck): void {
+    for (const connection of this.#subscriptions.doubt(what)) this.#doubtful.add(connection)
+    while (this.#looking < looksAtOnce && this.#doubtful.size > 0) void this.#lookAround()
+  }
+
+  async #lookAround(): Promise<void> {
+    this.#looking++
+    for (const connection of this.#doubtful) {
+      this.#doubtful.delete(connection)
+      const { doubted } = connection
+      connection.doubted = new Map()
+      try {
+        const hints = await this.#look(connection, doubted)
+        if (hints.length > 0) send(connection, { hints })
+      } catch (error) {
+        // Its topics stay silent: the page comes back and asks for them anew.
+        this.#log.error({ err: error }, 'What a page may hear could not be looked at')
+        connection.socket.close(1012, 'restarting')
+      }
     }
+    this.#looking--
   }
 
   #drop(connection: Connection): void {
-    this.#unsubscribe(connection, [...connection.topics])
+    this.#subscriptions.close(connection)
+    this.#doubtful.delete(connection)
     this.#all.delete(connection)
     this.#metrics.sockets.set(this.#all.size)
   }
@@ -176,7 +192,7 @@ export class Hub {
     const due = new Map<Connection, Set<string>>()
     for (const { topic, to } of hints) {
       const receivers = to && new Set(to)
-      for (const connection of this.#byTopic.get(topic) ?? []) {
+      for (const connection of this.#subscriptions.listeners(topic)) {
         if (receivers && !receivers.has(connection.member.id)) continue
         const topics = due.get(connection)
         if (topics) topics.add(topic)
@@ -197,9 +213,13 @@ export class Hub {
     }
   }
 
-  /** Ends of sessions were missed, too: a page that is told to look may be one that is no member's any more. */
+  /**
+   * Ends of sessions were missed, too: a page that is told to look may be one that is no member's any more,
+   * and who may hear what may have changed.
+   */
   async #resync(): Promise<void> {
     const connections = [...this.#all]
+    this.#recheck({ members: connections.map(({ member }) => member.id) })
     const open = await this.#sessions.listOpen(connections.map(({ member }) => member.sessionId))
     for (const connection of connections) {
       if (open.has(connection.member.sessionId)) send(connection, { resync: true })

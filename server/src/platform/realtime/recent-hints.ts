@@ -24,12 +24,14 @@ export class RecentHints {
     this.#forget(at - rememberedMs)
   }
 
-  /** Of these topics, those that `member` would have been told of just now. */
-  missed(topics: readonly string[], member: number): string[] {
-    const since = now().getTime() - rememberedMs
-    return topics.filter((topic) =>
-      this.#byTopic.get(topic)?.some(({ at, to }) => at > since && (!to || to.has(member))),
-    )
+  /** Of these topics, each with the moment since which it is asked for, those of which `member` would have been told. */
+  missed(topics: ReadonlyMap<string, number>, member: number): string[] {
+    const remembered = now().getTime() - rememberedMs
+    const isMissed = ([topic, since]: readonly [string, number]) =>
+      this.#byTopic
+        .get(topic)
+        ?.some(({ at, to }) => at > remembered && at >= since && (!to || to.has(member)))
+    return [...topics].filter(isMissed).map(([topic]) => topic)
   }
 
   #forget(before: number): void {

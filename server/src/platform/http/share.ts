@@ -1,0 +1,78 @@
+/**
+ * Shared links, `/s/post/5`: pages that name the site and lead into it. Screens live behind the hash, which
+ * no server hears of, so that those who look at a link before somebody follows it need an address like this.
+ * They are told of the site alone: what is shared is for members, and whether it exists is not asked.
+ */
+import { graphemes, longestTag } from '@commons/contract/shared/text.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Language, languageOf, text } from '../language.ts'
+import type { Site } from '../site.ts'
+
+const icon = { path: '/icons/icon-512.png', size: 512 }
+
+/** Nothing on it loads anything. */
+const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const isId = (id: string) => /^[1-9]\d{0,15}$/.test(id) && Number(id) <= Number.MAX_SAFE_INTEGER
+// Whatever else a tag is, it is put into the page as percent-encoded alone.
+const isTag = (id: string) =>
+  id.length <= longestTag * 16 && graphemes(id) <= longestTag && !/^\s*$|\p{Cc}/u.test(id)
+
+const isShared = new Map<string, (id: string) => boolean>([
+  ['post', isId],
+  ['member', isId],
+  ['tag', isTag],
+])
+
+export function mountShare(app: FastifyInstance, site: Site): void {
+  app.get<{ Params: { type: string; id: string } }>('/s/:type/:id', (request, reply) => {
+    const { type, id } = request.params
+    if (!isShared.get(type)?.(id)) return reply.callNotFound()
+    // Of the quotes encodeURIComponent leaves one as it is; no other sign that it leaves means anything in HTML.
+    const path = `/s/${type}/${encodeURIComponent(id).replaceAll("'", '%27')}`
+    return reply
+      .headers({
+        'content-security-policy': policy,
+        'cache-control': 'public, max-age=3600',
+        vary: 'accept-language',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page(languageOf(request.headers['accept-language']), site.origin, path))
+  })
+}
+
+/** `path` is escaped already, and `origin` is the operator's. */
+function page(language: Language, origin: string, path: string): string {
+  const slogan = text(language, 'page.slogan')
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <title>Commons</title>
+    <meta http-equiv="refresh" content="0;url=/#${path}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <meta name="description" content="${slogan}">
+    <meta property="og:type" content="website">
+    <meta property="og:site_name" content="Commons">
+    <meta property="og:title" content="Commons">
+    <meta property="og:description" content="${slogan}">
+    <meta property="og:url" content="${origin}${path}">
+    <meta property="og:image" content="${origin}${icon.path}">
+    <meta property="og:image:type" content="image/png">
+    <meta property="og:image:width" content="${icon.size}">
+    <meta property="og:image:height" content="${icon.size}">
+    <meta property="og:image:alt" content="Commons">
+    <meta name="twitter:card" content="summary">
+  </head>
+  <body>
+    <main>
+      <h1>Commons</h1>
+      <p>${slogan}</p>
+      <p><a href="/#${path}">${text(language, 'page.shared.open')}</a></p>
+    </main>
+  </body>
+</html>
+`
+}

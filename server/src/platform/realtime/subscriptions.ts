@@ -1,0 +1,128 @@
+/**
+ * Who of this process asked to hear which topics, and which of those they may hear. What was asked for is
+ * kept whether it may be heard or not: who follows whom changes while pages are open, and then the hub
+ * looks again. Until it knows, a topic in doubt is not heard.
+ */
+import type { WebSocket } from 'ws'
+import { now } from '../clock.ts'
+import type { Member } from '../session/sessions.ts'
+import type { Recheck } from './bus.ts'
+
+/** One asking for a topic. Another asking, or a doubt, puts a new one in its place. */
+export interface Asked {
+  heard: boolean
+  /** It was heard before it came into doubt. */
+  readonly wasHeard: boolean
+  /** From when on hints may have gone by unheard. */
+  readonly since: number
+}
+
+export interface Connection {
+  readonly socket: WebSocket
+  readonly member: Member
+  readonly topics: Map<string, Asked>
+  /** Topics in doubt that nobody is looking at yet. */
+  doubted: Map<string, Asked>
+}
+
+/** What came of looking at topics. */
+export interface Settled {
+  /** Topics that may be heard, and since when they were not. */
+  readonly gained: ReadonlyMap<string, number>
+  /** Topics that were heard and may not be any more. */
+  readonly lost: readonly string[]
+}
+
+export class Subscriptions {
+  readonly #byTopic = new Map<string, Set<Connection>>()
+  readonly #byMember = new Map<number, Set<Connection>>()
+
+  open(socket: WebSocket, member: Member): Connection {
+    const connection = { socket, member, topics: new Map<string, Asked>(), doubted: new Map<string, Asked>() }
+    addTo(this.#byMember, member.id, connection)
+    return connection
+  }
+
+  close(connection: Connection): void {
+    this.forget(connection, [...connection.topics.keys()])
+    removeFrom(this.#byMember, connection.member.id, connection)
+  }
+
+  /** Notes that a page wants these topics, so that a doubt that arises meanwhile finds them. */
+  ask(connection: Connection, topics: readonly string[]): ReadonlyMap<string, Asked> {
+    const asked = new Map<string, Asked>()
+    for (const topic of topics) {
+      const asking = { heard: false, wasHeard: false, since: 0 }
+      asked.set(topic, asking)
+      connection.topics.set(topic, asking)
+      addTo(this.#byTopic, topic, connection)
+    }
+    return asked
+  }
+
+  forget(connection: Connection, topics: readonly string[]): void {
+    for (const topic of topics) {
+      connection.topics.delete(topic)
+      connection.doubted.delete(topic)
+      removeFrom(this.#byTopic, topic, connection)
+    }
+  }
+
+  *listeners(topic: string): Iterable<Connection> {
+    for (const connection of this.#byTopic.get(topic) ?? [])
+      if (connection.topics.get(topic)?.heard) yield connection
+  }
+
+  /** Silences what these changes put into doubt, at once; answers whose topics have to be looked at. */
+  doubt({ members = [], topics = [] }: Recheck): ReadonlySet<Connection> {
+    const since = now().getTime()
+    const doubtful = new Set<Connection>()
+    const put = (connection: Connection, topic: string) => {
+      const before = connection.topics.get(topic)
+      if (!before) return
+      const asking = {
+        heard: false,
+        wasHeard: before.heard || before.wasHeard,
+        since: before.heard ? since : before.since,
+      }
+      connection.topics.set(topic, asking)
+      connection.doubted.set(topic, asking)
+      doubtful.add(connection)
+    }
+    for (const member of members)
+      for (const connection of this.#byMember.get(member) ?? [])
+        for (const topic of connection.topics.keys()) put(connection, topic)
+    for (const topic of topics)
+      for (const connection of this.#byTopic.get(topic) ?? []) put(connection, topic)
+    return doubtful
+  }
+
+  /** Takes what was found visible of `looked`. What was asked or doubted anew meanwhile is left to that. */
+  settle({ topics }: Connection, looked: ReadonlyMap<string, Asked>, visible: ReadonlySet<string>): Settled {
+    const gained = new Map<string, number>()
+    const lost: string[] = []
+    for (const [topic, asking] of looked) {
+      if (topics.get(topic) !== asking) continue
+      if (visible.has(topic)) {
+        asking.heard = true
+        gained.set(topic, asking.since)
+      } else if (asking.wasHeard) {
+        topics.set(topic, { ...asking, wasHeard: false })
+        lost.push(topic)
+      }
+    }
+    return { gained, lost }
+  }
+}
+
+function addTo<Key>(map: Map<Key, Set<Connection>>, key: Key, connection: Connection): void {
+  const those = map.get(key)
+  if (those) those.add(connection)
+  else map.set(key, new Set([connection]))
+}
+
+function removeFrom<Key>(map: Map<Key, Set<Connection>>, key: Key, connection: Connection): void {
+  const those = map.get(key)
+  those?.delete(connection)
+  if (those?.size === 0) map.delete(key)
+}
