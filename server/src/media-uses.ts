@@ -1,6 +1,6 @@
 /** Everything that members' files are for, by feature. */
-import { postMedia } from './features/posts/public.ts'
+import { commentMedia, postMedia } from './features/posts/public.ts'
 import { coverMedia, faceMedia } from './features/profiles/public.ts'
 import type { MediaUse } from './platform/media/uses.ts'
 
-export const mediaUses: readonly MediaUse[] = [postMedia, faceMedia, coverMedia]
+export const mediaUses: readonly MediaUse[] = [postMedia, commentMedia, faceMedia, coverMedia]

@@ -88,12 +88,21 @@ export interface BegunMedia {
   captions: boolean
 }
 
+const begun = sql`id, key, owner_id, kind, use, mime, seconds, crop, captions`
+
 /** A file that is to be processed; undefined where nothing waits for it any more. */
 export async function findUnready(db: Db, id: string): Promise<BegunMedia | undefined> {
   const { rows } = await sql<BegunMedia>`
-    select id, key, owner_id, kind, use, mime, seconds, crop, captions from media
-    where id = ${id} and state = 'processing'`.execute(db)
+    select ${begun} from media where id = ${id} and state = 'processing'`.execute(db)
   return rows[0]
+}
+
+/** Those that came longer than `after` ago, an interval, and are not ready yet. */
+export async function listForgotten(db: Db, after: string, limit: number): Promise<BegunMedia[]> {
+  const { rows } = await sql<BegunMedia>`
+    select ${begun} from media
+    where state = 'processing' and created_at < now() - ${after}::interval limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Counts an attempt that failed for no fault of the file's that we know; answers how many there were. */
@@ -165,6 +174,41 @@ export async function addReady(
 
 export async function removeMedia(db: Db, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute()
+}
+
+/**
+ * Deletes rows that no column of the database names and that came longer than `after`, but not longer than
+ * `until` ago, intervals both; their trigger has their files removed.
+ */
+export async function removeUnattached(
+  db: Db,
+  age: { after: string; until: string },
+  atOnce: number,
+): Promise<void> {
+  // The columns are asked for, so that a feature which adds one cannot lose its files here.
+  const { rows: holders } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'media'::regclass`.execute(db)
+  const unnamed = holders.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = m.id)`,
+  )
+  if (unnamed.length === 0) return
+  // Ids rise with time: some at a time, by the primary key.
+  let last = sql`uuidv7(- ${age.until}::interval)`
+  for (;;) {
+    const { rows } = await sql<{ last: string | null }>`
+      with batch as materialized (
+        select id from media where id > ${last} order by id limit ${atOnce}),
+      gone as (
+        delete from media m using batch
+        where m.id = batch.id and m.created_at < now() - ${age.after}::interval and ${sql.join(unnamed, sql` and `)})
+      select (select id from batch order by id desc limit 1) as last`.execute(db)
+    const reached = rows[0]?.last
+    if (!reached) return
+    last = sql`${reached}::uuid`
+  }
 }
 
 /** What a member's files take, in bytes. */

@@ -75,6 +75,7 @@ const queuesAreKnownForMs = 5_000
 const mostOfAForm = 64 * 1024
 /** Uploads of one member at a time. */
 const mostAtOnce = 8
+/** What is less has arrived before the database could answer; once it is here, its quota is asked for anyway. */
 const soonTaken = 1024 * 1024
 
 export class MediaRoad {
@@ -175,7 +176,6 @@ export class MediaRoad {
       if (known.count > mostAtOnce)
         throw new Refusal('too_many_processing', { values: { limit: mostAtOnce } })
       const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
-      // Where it is little, it is taken as soon as the question is answered.
       const asked = known.bytes >= soonTaken
       if (asked && (await this.countBytes(owner)) + known.bytes - mostOfAForm * known.count > quota)
         throw new Refusal('quota_exceeded', { values: { limit: bytesText(quota) } })

@@ -44,14 +44,19 @@ interface RoomOptions {
 const looksGoodForMs = 5_000
 const retryAfter = 60
 
+/** What the disk said at a time. */
+interface Look {
+  readonly at: number
+  readonly volumes: Promise<readonly Volume[]>
+  /** Bytes that came in since, which it therefore did not see. */
+  came: number
+}
+
 export class DiskRoom implements Room {
   readonly #folders: readonly string[]
   readonly #reserveBytes: number
   #underWay = 0
-  /** What came in since the last look, which therefore did not see it. */
-  #since = 0
-  #lookedAt = -Infinity
-  #volumes: Promise<readonly Volume[]> = Promise.resolve([])
+  #last: Look = { at: -Infinity, volumes: Promise.resolve([]), came: 0 }
 
   constructor({ folders, reserveBytes }: RoomOptions) {
     this.#folders = folders
@@ -66,19 +71,16 @@ export class DiskRoom implements Room {
       if (isOver) return
       isOver = true
       this.#underWay -= bytes
-      this.#since += came
+      this.#last.came += came
     }
-    const volumes = await this.#look()
-    const fits = volumes.every(
-      (volume) => volume.free - this.#underWay - this.#since >= reserveOf(volume, this.#reserveBytes),
-    )
-    if (fits) return leave
+    // Room may have been made since the disk was asked: nobody is refused by an old answer.
+    if ((await this.#fits(this.#look())) || (await this.#fits(this.#lookAnew()))) return leave
     this.#underWay -= bytes
     throw new Refusal('storage_full', { retryAfter })
   }
 
   async state(): Promise<RoomState> {
-    const volumes = await this.#look()
+    const volumes = await this.#look().volumes
     return {
       underWay: this.#underWay,
       folders: volumes.map((volume, at) => ({
@@ -89,14 +91,24 @@ export class DiskRoom implements Room {
     }
   }
 
-  #look(): Promise<readonly Volume[]> {
-    const at = now().getTime()
+  async #fits(look: Look): Promise<boolean> {
+    return (await look.volumes).every(
+      (volume) => volume.free - this.#underWay - look.came >= reserveOf(volume, this.#reserveBytes),
+    )
+  }
+
+  #look(): Look {
     // A clock that was set back is asked again, too.
-    if (Math.abs(at - this.#lookedAt) < looksGoodForMs && pretendedFree() === undefined) return this.#volumes
-    this.#lookedAt = at
-    this.#since = 0
-    this.#volumes = Promise.all(this.#folders.map(lookAt))
-    return this.#volumes
+    const isFresh = Math.abs(now().getTime() - this.#last.at) < looksGoodForMs
+    return isFresh && pretendedFree() === undefined ? this.#last : this.#lookAnew()
+  }
+
+  #lookAnew(): Look {
+    return (this.#last = {
+      at: now().getTime(),
+      volumes: Promise.all(this.#folders.map(lookAt)),
+      came: 0,
+    })
   }
 }
 

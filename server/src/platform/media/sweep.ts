@@ -4,9 +4,7 @@
  */
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { now } from '../clock.ts'
-import type { Db } from '../db/prepared.ts'
 import type { JobKind } from '../jobs.ts'
 import type { MediaPlatform } from './media-platform.ts'
 import { filesOf, mediaName } from './store/store.ts'
@@ -28,11 +26,13 @@ export const sweep = (
   async work() {
     const { db } = platform.database
     const forgotten = async () => {
-      for (const media of await listForgotten(db)) await giveUp(media)
+      for (const media of await queries.listForgotten(db, triedFor, atOnce)) await giveUp(media)
     }
+    // What came to nothing is young: older ones are not looked at again and again.
+    const unattached = () => queries.removeUnattached(db, { after: onTheWayFor, until: triedFor }, atOnce)
     // Each for itself: what cannot be done must not keep the others from being done.
     const left = () => removeLeftUploads(platform.incoming.root)
-    const steps = await Promise.allSettled([removeUnattached(db), forgotten(), left()])
+    const steps = await Promise.allSettled([unattached(), forgotten(), left()])
     for (const step of steps) if (step.status === 'rejected') throw step.reason
   },
 })
@@ -43,41 +43,6 @@ export const sweepFiles = (platform: MediaPlatform): JobKind<object> => ({
   every: '23 4 * * *',
   work: () => removeUnknownFiles(platform),
 })
-
-/** Deletes rows that no column of the database names; their trigger has their files removed. */
-async function removeUnattached(db: Db): Promise<void> {
-  // The columns are asked for, so that a feature which adds one cannot lose its files here.
-  const { rows: holders } = await sql<{ table: string; column: string }>`
-    select c.conrelid::regclass::text as table, a.attname as column
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'media'::regclass`.execute(db)
-  const unnamed = holders.map(
-    ({ table, column }) =>
-      sql`not exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = m.id)`,
-  )
-  if (unnamed.length === 0) return
-  // What came to nothing is young, and ids rise with time: a few thousand at a time, by the primary key.
-  let after = sql`uuidv7(- ${triedFor}::interval)`
-  for (;;) {
-    const { rows } = await sql<{ last: string | null }>`
-      with batch as materialized (
-        select id from media where id > ${after} order by id limit ${atOnce}),
-      gone as (
-        delete from media m using batch
-        where m.id = batch.id and m.created_at < now() - ${onTheWayFor}::interval and ${sql.join(unnamed, sql` and `)})
-      select (select id from batch order by id desc limit 1) as last`.execute(db)
-    const last = rows[0]?.last
-    if (!last) return
-    after = sql`${last}::uuid`
-  }
-}
-
-async function listForgotten(db: Db): Promise<BegunMedia[]> {
-  const { rows } = await sql<BegunMedia>`
-    select id, key, owner_id, kind, use, mime, seconds, crop, captions from media
-    where state = 'processing' and created_at < now() - ${triedFor}::interval limit ${atOnce}`.execute(db)
-  return rows
-}
 
 async function removeLeftUploads(root: string): Promise<void> {
   for (const name of await readdir(root)) {

@@ -108,11 +108,13 @@ function waitingFile() {
   return { path, mime: 'image/jpeg' }
 }
 
-/** Ends the process that reads it, once it does. */
+/** Ends the process that reads it, once it does: whoever is found to read it from then on is another. */
 async function endReaderOf(path: string, before: () => Promise<void> = async () => undefined) {
   const writer = await openFile(path, 'w')
   await before()
-  for (const pid of await mediaChildren()) process.kill(pid, 'SIGKILL')
+  const readers = await mediaChildren()
+  for (const pid of readers) process.kill(pid, 'SIGKILL')
+  await until('the reader has ended', () => !readers.some(isAlive))
   await writer.close()
 }
 
@@ -128,7 +130,6 @@ test('a look whose process is ended has another one, and only then it is the fil
   const again = waitingFile()
   const refused = assert.rejects(workers.inspect(again), refusedAs('file_broken'))
   await endReaderOf(again.path)
-  await until('the first has ended', async () => (await mediaChildren()).length === 0)
   await endReaderOf(again.path)
   await refused
 })
