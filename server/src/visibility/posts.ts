@@ -1,40 +1,76 @@
 /**
- * Who sees which post. `visiblePost` is the rule; `newestVisiblePosts` is the same rule turned inside
- * out, for a feed that must not look at rows which the viewer may not see: it walks the public posts
- * backwards and merges in the private ones of the viewer and their friends. A test holds the two equal.
+ * Who sees which post. `visiblePost` is the rule; the feeds of `feeds.ts` are the same rule turned inside
+ * out, for lists that must not look at rows which the viewer may not see. A test holds them equal.
  * A post whose file is not ready has no position yet: its author sees it, in no feed, and nobody else.
+ * A repost is seen by who sees both it and what it shows, so that it never widens an audience; that its
+ * original was deleted hides nothing, but who could not see the original does not learn of it then either.
  */
-import { deepestRow } from '@commons/contract/shared/page.ts'
 import { sql } from 'kysely'
-import { areFriends, friendIds, hiddenMembers, notHidden, type Who } from './members.ts'
+import { areFriends, notHidden, type Who } from './members.ts'
+
+/** True where `viewer` is among those for whom the post of the row `p` was written, itself and what it shows. */
+const isFor = (viewer: Who, row: 'p' | 'o') => sql<boolean>`
+  (${sql.ref(`${row}.audience`)} = 'public' or ${areFriends(viewer, sql.ref(`${row}.author_id`))})
+  and ${notHidden(viewer, sql.ref(`${row}.author_id`))}`
+
+/** True where the row `p` is no repost, or the viewer's own, or `viewer` may see what it shows, deleted or not. */
+export const showsVisible = (viewer: Who) => sql<boolean>`
+  (p.original_id is null or p.author_id = ${viewer} or (select o.author_id = ${viewer} or (${isFor(viewer, 'o')})
+    from posts o where o.id = p.original_id))`
 
 /** True where `viewer` may see the post of the row `p`. */
 export const visiblePost = (viewer: Who) => sql<boolean>`(
   p.deleted_at is null
   and (p.author_id = ${viewer} or (p.position is not null
-    and (p.audience = 'public' or (${areFriends(viewer, sql.ref('p.author_id'))}))
-    and ${notHidden(viewer, sql.ref('p.author_id'))})))`
+    and ${isFor(viewer, 'p')} and ${showsVisible(viewer)})))`
 
 /**
- * Rows: ids of the newest posts at a position before `before` that `viewer` may see, newest first. The public ones
- * are bounded by a number and not by the parameters: so a plan for all parameters looks as cheap to the
- * planner as it is, and it does not plan each call anew, which costs ten times what running does.
+ * What reactions and comments to the post of the row `p` belong to: itself, or the original of a repost
+ * without a remark. null where that is gone.
  */
-export const newestVisiblePosts = (viewer: Who, before: Who, limit: Who, offset: Who) => sql<{ id: number }>`
-  select candidates.id from (
-    (select p.id, p.position from posts p
-      where p.audience = 'public' and p.deleted_at is null and p.position < ${before}
-        and p.author_id <> all (array(${hiddenMembers(viewer)}))
-      order by p.position desc limit ${sql.lit(deepestRow)})
-    union all
-    (select own.id, own.position
-      from (select ${viewer}::bigint as id union all ${friendIds(viewer)}) as author
-      cross join lateral (
-        select p.id, p.position from posts p
-        where p.author_id = author.id and p.audience = 'private' and p.deleted_at is null
-          and p.position < ${before}
-        order by p.position desc limit ${limit}::int + ${offset}::int) as own
-      where author.id <> all (array(${hiddenMembers(viewer)}))
-      order by own.position desc)
-  ) as candidates
-  order by candidates.position desc limit ${limit}::int offset ${offset}::int`
+export const targetPost = sql<number | null>`
+  (case when p.is_repost and p.message = '' then p.original_id else p.id end)`
+
+/** True where `viewer` has said that they are younger than what is not safe for work is for. */
+export const isMinor = (viewer: Who) => sql<boolean>`
+  (select born_on > current_date - interval '18 years' from members where id = ${viewer}) is true`
+
+const mutesOf = (viewer: Who, kind: 'word' | 'tag') => sql`
+  from mutes where member_id = ${viewer} and kind = ${sql.lit(kind)} and (ends_at is null or ends_at > now())`
+
+/** True where the post of the row `q`, or `o` which it shows, has a reason for NSFW that keeps it out of lists. */
+const hasUnwantedReason = (viewer: Who) => sql<boolean>`
+  (q.nsfw || o.nsfw) && (select nsfw_hidden from members where id = ${viewer})
+  or (cardinality(q.nsfw || o.nsfw) > 0 and ${isMinor(viewer)})`
+
+/** True where `viewer` keeps any posts out of their lists. */
+export const keepsOut = (viewer: Who) => sql<boolean>`
+  ((select nsfw_hidden <> '{}' from members where id = ${viewer})
+    or ${isMinor(viewer)} or exists (select ${mutesOf(viewer, 'word')}) or exists (select ${mutesOf(viewer, 'tag')}))`
+
+/**
+ * True unless `viewer` keeps the post of the row `p` out of their lists: by a muted word or tag, or a
+ * reason for NSFW; of a repost also by what it shows. Their own posts stay. What they mute is read once
+ * a statement, and who mutes nothing pays no more: the post's own row is then not even looked at.
+ */
+export const notMuted = (viewer: Who) => sql<boolean>`(
+  not ${keepsOut(viewer)}
+  or p.author_id = ${viewer}
+  or (select not (
+      -- One expression of all words: PostgreSQL keeps few compiled ones.
+      coalesce(q.message || ' ' || coalesce(o.message, '')
+        ~* (select string_agg(mute_pattern(word), '|') ${mutesOf(viewer, 'word')}), false)
+      or exists (select from unnest(q.hashtags || o.hashtags) as tag
+        where tag_key(tag) = any (array(select tag_key(word) ${mutesOf(viewer, 'tag')})))
+      or ${hasUnwantedReason(viewer)})
+    from posts q left join posts o on o.id = q.original_id where q.id = p.id))`
+
+/**
+ * The same for reasons for NSFW alone: of lists in which what is muted stays, because one has asked for
+ * just this member's posts, or has saved them.
+ */
+export const notUnsafe = (viewer: Who) => sql<boolean>`(
+  not ((select nsfw_hidden <> '{}' from members where id = ${viewer}) or ${isMinor(viewer)})
+  or p.author_id = ${viewer}
+  or (select not (${hasUnwantedReason(viewer)})
+    from posts q left join posts o on o.id = q.original_id where q.id = p.id))`

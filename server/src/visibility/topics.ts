@@ -15,26 +15,30 @@ const listVisible = prepared<[viewer: number, posts: number[], members: number[]
 )
 
 /** What only the member themself listens to. */
-const own = new Set(['graph', 'account', 'waiting'])
+const own = new Set(['graph', 'account', 'waiting', 'saved', 'mutes', 'tags', 'reports'])
+/** What is heard by who sees the post, or the member, that it names. */
+const ofPosts = ['post', 'comments']
+const ofMembers = ['member', 'timeline']
 
 /** The topics of `asked` that `viewer` may hear, by one statement however many are asked. */
 export async function visibleTopics(db: Db, viewer: number, asked: readonly string[]): Promise<string[]> {
   const named = asked.map((topic) => {
-    const [kind = '', id = ''] = topic.split(':')
+    const [kind = '', ...rest] = topic.split(':')
+    const id = rest.join(':')
     return { topic, kind, id: /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined }
   })
-  const idsOf = (...kinds: string[]) =>
+  const idsOf = (kinds: readonly string[]) =>
     named.flatMap(({ kind, id }) => (kinds.includes(kind) && id !== undefined ? [id] : []))
-  const posts = idsOf('post')
-  const members = idsOf('member', 'timeline')
+  const posts = idsOf(ofPosts)
+  const members = idsOf(ofMembers)
   const rows = posts.length + members.length > 0 ? await listVisible(db, viewer, posts, members) : []
   const seen = new Set(rows.map((row) => row.topic))
   return named.flatMap(({ topic, kind, id }) => {
     const visible =
       kind === 'feed' ||
       (own.has(kind) && id === viewer) ||
-      ((kind === 'post' || kind === 'member') && seen.has(topic)) ||
-      (kind === 'timeline' && seen.has(`member:${id}`))
+      (ofPosts.includes(kind) && seen.has(`post:${id}`)) ||
+      (ofMembers.includes(kind) && seen.has(`member:${id}`))
     return visible ? [topic] : []
   })
 }

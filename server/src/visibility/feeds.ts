@@ -1,0 +1,168 @@
+/**
+ * The feeds: which posts, newest first. What they cost must depend on the page alone, and not on how many
+ * posts, friends or followed there are, for which a list is walked in the order that meets its page
+ * soonest. Numbers bound them and not parameters: so a plan for all parameters looks as cheap to the
+ * planner as it is, and it does not plan each call anew, which costs ten times what running does.
+ */
+import { deepestRow } from '@commons/contract/shared/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, prepared } from '../platform/db/prepared.ts'
+import { areFriends, friendIds, hiddenMembers, isFollowing, type Who } from './members.ts'
+import { keepsOut, notMuted, showsVisible, visiblePost } from './posts.ts'
+
+/** Where a page lies: posts at a position before `before`, `offset` of them passed over. */
+export interface PageOf {
+  readonly before: Who
+  readonly limit: Who
+  readonly offset: Who
+}
+
+/** What decides how a list is walked; a test tries the others on a small network. */
+export interface Bounds {
+  /** So many positions are walked in search of rare posts before each author is asked instead. */
+  readonly longestWalk: number
+  /** Who follows more is not asked for author by author first. */
+  readonly fewFollowed: number
+  /** So many positions are looked through for a page of who keeps posts out of their lists. */
+  readonly longestLook: number
+}
+export const longestLook = 20_000
+const usual: Bounds = { longestWalk: 5_000, fewFollowed: 100, longestLook }
+
+const rows = ({ limit, offset }: PageOf) => sql`${limit}::int + ${offset}::int`
+
+/** The page's beginning as a position that there may be: without a cursor it is far above all. */
+const beginning = ({ before }: Pick<PageOf, 'before'>) => sql`
+  least(${before}::bigint, (select position + 1 from posts where deleted_at is null and position is not null
+    order by position desc limit 1))`
+
+/**
+ * How far a page reaches: to the beginning of time, but no further than `longestLook` positions for who has
+ * muted what nearly every post has. Their page may be short, or empty, and goes on at `findReach`.
+ */
+export const reachOf = (viewer: Who, page: Pick<PageOf, 'before'>, longestLook: number) => sql`
+  select case when ${keepsOut(viewer)} then greatest(${beginning(page)} - ${sql.lit(longestLook)}, 0) else 0 end as bottom`
+
+const reach = prepared<[viewer: number, before: number], { bottom: number }>(
+  'find_reach',
+  (viewer, before) => reachOf(viewer, { before }, usual.longestLook) as RawBuilder<{ bottom: number }>,
+)
+
+/** The position down to which a page was looked for; 0 where that was everything. */
+export async function findReach(db: Db, viewer: number, before: number): Promise<number> {
+  const [row] = await reach(db, viewer, before)
+  return row?.bottom ?? 0
+}
+
+/** For statements that have `reachOf` as `reach`. */
+export const within = sql`(select bottom from reach)`
+
+const notOfHidden = (viewer: Who) => sql`p.author_id <> all (array(${hiddenMembers(viewer)}))`
+
+/** The newest posts of each of some authors; a private one where the author is the viewer or a friend. */
+const byAuthors = (
+  viewer: Who,
+  authors: ReturnType<typeof friendIds>,
+  page: PageOf,
+  audience: 'private' | 'any',
+) => sql`
+  select own.id, own.position
+  from (${authors}) as author
+  cross join lateral (
+    select p.id, p.position from posts p
+    where p.author_id = author.id and p.deleted_at is null and p.position < ${page.before} and p.position > ${within}
+      and ${audience === 'private' ? sql`p.audience = 'private'` : sql`(p.audience = 'public' or author.id = ${viewer} or ${areFriends(viewer, sql.ref('author.id'))})`}
+      and ${showsVisible(viewer)} and ${notMuted(viewer)}
+    order by p.position desc limit ${rows(page)}) as own
+  where author.id <> all (array(${hiddenMembers(viewer)}))`
+
+/**
+ * Rows: ids of the newest posts that `viewer` may see, newest first. Public ones are walked backwards.
+ * Private ones are looked for between the page's beginning and its last public post: that stretch is as
+ * long as the page, however many friends there are. Where it is not, because public posts are few, the
+ * private ones of each friend are merged in.
+ */
+export const newestVisiblePosts = (viewer: Who, page: PageOf, { longestWalk, longestLook } = usual) => sql<{
+  id: number
+}>`
+  with reach as materialized (${reachOf(viewer, page, longestLook)}),
+  open as materialized (
+    select * from (
+      select p.id, p.position from posts p
+      where p.audience = 'public' and p.deleted_at is null and p.position < ${page.before} and p.position > ${within}
+        and ${notOfHidden(viewer)} and ${showsVisible(viewer)} and ${notMuted(viewer)}
+      order by p.position desc limit ${sql.lit(deepestRow)}) as nearest
+    limit ${rows(page)}),
+  stretch as materialized (
+    select ${beginning(page)} as top,
+      case when count(*) < ${rows(page)} then ${within} else min(position) end as bottom
+    from open)
+  select candidates.id from (
+    select id, position from open
+    union all
+    (select * from (
+        select p.id, p.position from posts p
+        where (select top - bottom <= ${sql.lit(longestWalk)} from stretch)
+          and p.deleted_at is null
+          and p.position > (select bottom from stretch) and p.position < (select top from stretch)
+          and p.audience = 'private' and (p.author_id = ${viewer} or ${areFriends(viewer, sql.ref('p.author_id'))})
+          and ${notOfHidden(viewer)} and ${showsVisible(viewer)} and ${notMuted(viewer)}
+        order by p.position desc limit ${sql.lit(deepestRow)}) as between_them
+      limit ${rows(page)})
+    union all
+    (select apart.id, apart.position from (
+        ${byAuthors(viewer, sql`select ${viewer}::bigint as id union all ${friendIds(viewer)}`, page, 'private')}
+      ) as apart
+      where (select top - bottom > ${sql.lit(longestWalk)} from stretch)
+      order by apart.position desc limit ${rows(page)})
+  ) as candidates
+  order by candidates.position desc limit ${page.limit}::int offset ${page.offset}::int`
+
+/**
+ * Rows: ids of the newest posts of whom and which tags `viewer` follows, and their own, newest first. With
+ * few followed each is asked. With many, all posts are walked backwards, of which theirs are then no
+ * small part; only where that finds too few within a bound is each of them asked after all.
+ */
+export const newestFollowedPosts = (
+  viewer: Who,
+  page: PageOf,
+  { longestWalk, fewFollowed, longestLook } = usual,
+) => sql<{ id: number }>`
+  with reach as materialized (${reachOf(viewer, page, longestLook)}),
+  followed as materialized (
+    select coalesce((select following from member_counts where member_id = ${viewer}), 0) as members),
+  walk as materialized (
+    select * from (
+      select p.id, p.position from posts p
+      where (select members > ${sql.lit(fewFollowed)} from followed)
+        and p.deleted_at is null and p.position < ${page.before}
+        and p.position > greatest(${beginning(page)} - ${sql.lit(longestWalk)}, ${within})
+        and ${notOfHidden(viewer)}
+        and (p.author_id = ${viewer} or ${isFollowing(viewer, sql.ref('p.author_id'))})
+        and (p.audience = 'public' or p.author_id = ${viewer} or ${areFriends(viewer, sql.ref('p.author_id'))})
+        and ${showsVisible(viewer)} and ${notMuted(viewer)}
+      order by p.position desc limit ${sql.lit(deepestRow)}) as nearest
+    limit ${rows(page)})
+  select candidates.id from (
+    select id, position from walk
+    union
+    (select apart.id, apart.position from (
+        ${byAuthors(
+          viewer,
+          sql`select ${viewer}::bigint as id union all select followed_id from follows where follower_id = ${viewer}`,
+          page,
+          'any',
+        )}) as apart
+      where (select count(*) from walk) < ${rows(page)}
+      order by apart.position desc limit ${rows(page)})
+    union
+    (select tagged.id, tagged.position from hashtag_follows f
+      cross join lateral (
+        select p.id, p.position from post_hashtags t join posts p on p.id = t.post_id
+        where t.hashtag_id = f.hashtag_id and t.is_public and t.position < ${page.before} and t.position > ${within}
+          and ${visiblePost(viewer)} and ${notMuted(viewer)}
+        order by t.position desc limit ${rows(page)}) as tagged
+      where f.member_id = ${viewer}
+      order by tagged.position desc limit ${rows(page)})
+  ) as candidates
+  order by candidates.position desc limit ${page.limit}::int offset ${page.offset}::int`

@@ -1,0 +1,42 @@
+/**
+ * The posts with a tag, newest first: the same rule as `visiblePost`, turned inside out as in `feeds.ts`.
+ * A test holds the two equal.
+ */
+import { deepestRow } from '@commons/contract/shared/page.ts'
+import { sql } from 'kysely'
+import { longestLook, type PageOf, reachOf, within } from './feeds.ts'
+import { friendIds, hiddenMembers, type Who } from './members.ts'
+import { notMuted } from './posts.ts'
+
+/**
+ * Rows: ids of the newest posts with the tag of the id `tag` that `viewer` may see and has not muted. Public
+ * ones are walked backwards. Private ones of the viewer and each friend are looked for down to the last of
+ * these; those of everybody else are not passed over, so that nobody can slow a tag by posting in private.
+ */
+export const newestTaggedPosts = (viewer: Who, tag: Who, { before, limit, offset }: PageOf) => sql<{
+  id: number
+}>`
+  with reach as materialized (${reachOf(viewer, { before }, longestLook)}),
+  open as materialized (
+    select * from (
+      select p.id, t.position from post_hashtags t join posts p on p.id = t.post_id
+      where t.hashtag_id = ${tag} and t.is_public and t.position < ${before} and t.position > ${within}
+        and t.author_id <> all (array(${hiddenMembers(viewer)})) and ${notMuted(viewer)}
+      order by t.position desc limit ${sql.lit(deepestRow)}) as nearest
+    limit ${limit}::int + ${offset}::int),
+  stretch as materialized (
+    select case when count(*) < ${limit}::int + ${offset}::int then ${within} else min(position) end as bottom
+    from open)
+  select candidates.id from (
+    select id, position from open
+    union all
+    select own.id, own.position
+    from (select ${viewer}::bigint as id union all ${friendIds(viewer)}) as author
+    cross join lateral (
+      select p.id, t.position from post_hashtags t join posts p on p.id = t.post_id
+      where t.author_id = author.id and t.hashtag_id = ${tag} and not t.is_public
+        and t.position < ${before} and t.position > (select bottom from stretch) and ${notMuted(viewer)}
+      order by t.position desc limit ${limit}::int + ${offset}::int) as own
+    where author.id <> all (array(${hiddenMembers(viewer)}))
+  ) as candidates
+  order by candidates.position desc limit ${limit}::int offset ${offset}::int`
