@@ -1,0 +1,90 @@
+/** Whatever several members do to each other at once, what is written down about it stays exact. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { agree } from '../../../test/people-scene.ts'
+import { assertStories } from '../../../test/stories.ts'
+import { makeWorld, type Person } from '../../../test/world.ts'
+
+const people = 4
+const fields = {
+  follow: 'following_id',
+  unfollow: 'following_id',
+  block: 'blocked_user_id',
+  unblock: 'blocked_user_id',
+} as const
+
+const deed = fc
+  .record({
+    // Follows are what the others need to have any effect.
+    call: fc.constantFrom(
+      'follow',
+      'follow',
+      'follow',
+      'unfollow',
+      'unfollow',
+      'block',
+      'unblock',
+      'unblock',
+    ),
+    by: fc.nat(people - 1),
+    to: fc.nat(people - 1),
+  })
+  .filter(({ by, to }) => by !== to)
+/** What is done at once, one after the other. */
+const story = fc.array(fc.array(deed, { minLength: 2, maxLength: 10 }), { minLength: 1, maxLength: 5 })
+
+test('follows and blocks in any interleaving leave every count exact, and nobody waits for ever', async () => {
+  const here = await makeWorld()
+  const { db, pool } = here.platform.database
+  const members: Person[] = []
+  for (let i = 0; i < people; i++) members.push(await here.person(`Person ${i}`))
+  // What was there at the end of some story.
+  const left = new Set<string>()
+
+  const tell = fc.asyncProperty(story, async (scenes) => {
+    await sql`truncate follows, blocks, member_counts`.execute(db)
+    for (const scene of scenes) {
+      const answers = await Promise.all(
+        scene.map(({ call, by, to }) => here.as(members[by]).send(call, { [fields[call]]: members[to]?.id })),
+      )
+      for (const { status, body } of answers)
+        assert(status === 200 || body['error'] === 'member_not_found', JSON.stringify(body))
+      await agree(here)
+    }
+    const { rows } = await pool.query<{ what: string }>(
+      `select 'follow' as what from follows union select 'friendship' from follows where mutual
+        union select 'block' from blocks`,
+    )
+    for (const { what } of rows) left.add(what)
+  })
+  await assertStories(tell, {
+    runs: process.env['COMMONS_TEST_LONG'] ? 500 : 30,
+    neverDone: () => ['follow', 'friendship', 'block'].filter((what) => !left.has(what)),
+  })
+})
+
+test('a member who goes leaves the others’ counts and friends exact', async () => {
+  const here = await makeWorld()
+  const [ada, bob, carol] = [await here.person('Ada'), await here.person('Bob'), await here.person('Carol')]
+  await here.befriend(ada, bob)
+  await here.befriend(ada, carol)
+  await here.follow(bob, carol)
+  await here.platform.database.pool.query('delete from members where id = $1', [ada.id])
+  await agree(here)
+})
+
+test('friends of one statement are friends, and so is parting by one', async () => {
+  const here = await makeWorld()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const { pool } = here.platform.database
+  await pool.query('insert into follows (follower_id, followed_id) values ($1, $2), ($2, $1)', [
+    ada.id,
+    bob.id,
+  ])
+  await agree(here)
+  assert.equal((await here.as(ada).call('friend_list', {})).recdata.length, 1)
+  await pool.query('delete from follows')
+  await agree(here)
+})

@@ -1,0 +1,140 @@
+/** What lists of members and suggestions cost depends on neither how many there are nor on who is famous. */
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import pg from 'pg'
+import { assertFew, explain, planModes, pretend } from '../../../test/plans.ts'
+import { statementText } from '../../../test/statement-text.ts'
+import { type Person, type World, world } from '../../../test/world.ts'
+import {
+  listBlocked,
+  listFollowers,
+  listFollowing,
+  listFriends,
+  listUnanswered,
+} from './people.lists.queries.ts'
+import { listMentionable, listSuggested } from './people.suggestions.queries.ts'
+
+const size = 1_500
+const graph = ['follows', 'blocks', 'member_counts']
+const latest = Number.MAX_SAFE_INTEGER
+
+/**
+ * Everybody follows the twenty before them, and the famous one, who follows everybody back but the last
+ * ten. All of one moment, as after a move from elsewhere; what triggers keep is written at the end.
+ */
+const crowd = (ordinary: Person, famous: Person) => `
+  alter table follows disable trigger user;
+  insert into members (email, password_hash, full_name, username, referral_code)
+  select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
+  from generate_series(1, ${size}) as i;
+  create temporary table crowd on commit drop as
+    select id, row_number() over (order by id) as place from members where username like 'crowd%';
+  analyze crowd;
+  insert into follows (follower_id, followed_id)
+  select one.id, other.id from crowd one cross join generate_series(1, 20) as back
+    join crowd other on other.place = one.place - back
+  union all select id, ${famous.id} from crowd
+  union all select ${famous.id}, id from crowd where place <= ${size - 10}
+  union all select ${ordinary.id}, id from crowd where place > ${size - 10}
+  union all values (${ordinary.id}, ${famous.id});
+  analyze follows;
+  update follows f set mutual = true
+  where exists (select from follows b where b.follower_id = f.followed_id and b.followed_id = f.follower_id);
+  insert into member_counts (member_id, followers, following)
+  select m.id, (select count(*) from follows where followed_id = m.id),
+    (select count(*) from follows where follower_id = m.id) from members m;
+  insert into blocks (blocker_id, blocked_id)
+  select ${famous.id}, id from crowd where place > ${size / 2} and place % 2 = 0;
+  alter table follows enable trigger user;`
+
+describe('many members who follow each other', () => {
+  let the: World
+  let ordinary: Person
+  let famous: Person
+
+  before(async () => {
+    the = await world()
+    ordinary = await the.person('Ordinary')
+    famous = await the.person('Famous')
+    // One without the application's limits of time. A text without values is one transaction.
+    const client = new pg.Client(the.platform.database.connection)
+    await client.connect()
+    await client.query(crowd(ordinary, famous))
+    await client.query('vacuum analyze')
+    await client.end()
+    await pretend(the, { members: 5e5, follows: 2e7, blocks: 1e6, member_counts: 5e5, media: 2e6 })
+  })
+
+  for (const mode of planModes) {
+    for (const [what, list] of Object.entries({
+      listFollowing,
+      listFollowers,
+      listFriends,
+      listUnanswered,
+    })) {
+      test(`a page of ${what} reads a page (${mode})`, async () => {
+        const text = await statementText((db) => list(db, 0, 0, 0, 0, 0, 0))
+        const [moment] = (
+          await the.platform.database.pool.query<{ at: number }>(
+            `select (extract(epoch from created_at) * 1000000)::bigint as at from follows
+             where follower_id = $1 limit 1`,
+            [famous.id],
+          )
+        ).rows
+        for (const [viewer, owner] of [
+          [ordinary, famous],
+          [ordinary, ordinary],
+          [famous, famous],
+        ] as const) {
+          const values = [viewer.id, owner.id, latest, latest, 10, 0]
+          // Those whom the viewer hides are looked at and passed over.
+          assertFew(await explain(the, mode, text, values), 60, graph)
+          const within = [viewer.id, owner.id, moment?.at ?? 0, size / 2, 10, 0]
+          assertFew(await explain(the, mode, text, within), 60, graph)
+        }
+      })
+    }
+
+    test(`a page of whom one blocked reads a page (${mode})`, async () => {
+      const text = await statementText((db) => listBlocked(db, 0, 0, 0, 0, 0))
+      const nodes = await explain(the, mode, text, [famous.id, latest, latest, 10, 0])
+      assertFew(nodes, 20, [...graph, 'members'])
+    })
+
+    test(`suggestions look at so many of the latest and no more (${mode})`, async () => {
+      const text = await statementText((db) => listSuggested(db, 0))
+      for (const viewer of [ordinary, famous]) {
+        const nodes = await explain(the, mode, text, [viewer.id])
+        // A hundred times fifty.
+        assertFew(nodes, 5_000, [...graph, 'members'])
+      }
+    })
+
+    test(`names are searched in their indexes (${mode})`, async () => {
+      const text = await statementText((db) => listMentionable(db, 0, ''))
+      for (const viewer of [ordinary, famous]) {
+        for (const search of ['c', 'crowd_14', 'Crowd 1', 'nobody', '']) {
+          const nodes = await explain(the, mode, text, [viewer.id, search])
+          // A thousand of the followed, each by their key; of these and of others 50 are taken.
+          assertFew(nodes, 1_000, [...graph, 'members'])
+        }
+      }
+    })
+  }
+
+  test('each of these calls is one statement', async () => {
+    const sent = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
+    const voice = the.as(famous)
+    const calls = [
+      () => voice.call('sujjested_channels', {}),
+      () => voice.call('suggest_mentions', { search: 'crowd' }),
+      () => voice.call('blocked_user_list', {}),
+    ]
+    for (const call of calls) {
+      await call()
+      const before = await sent()
+      await call()
+      assert.equal((await sent()) - before, 1)
+    }
+  })
+})

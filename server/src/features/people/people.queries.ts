@@ -1,0 +1,109 @@
+/** All SQL of how two members stand to each other. */
+import { sql } from 'kysely'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { isFollowing, notHidden } from '../../visibility/members.ts'
+
+// The members first, as whoever removes one does: their follows go with them, which locks the pairs.
+const lock = prepared<[one: number, other: number], { lock_pair: null }>(
+  'lock_pair',
+  (one, other) => sql`
+    select lock_pair(${one}::bigint, ${other}::bigint) from (
+      select count(*) from (
+        select from members where id in (${one}, ${other}) order by id for key share) as each) as both_stay`,
+)
+
+/**
+ * Lets only this transaction change how the two stand to each other, and none remove them meanwhile. Goes
+ * before all else: what another one did is seen by the statements after this one, so that nobody follows
+ * whom they are just blocking.
+ */
+export async function lockPair(tx: Db, one: number, other: number): Promise<void> {
+  await lock(tx, one, other)
+}
+
+export interface RelationRow {
+  id: number
+  following: boolean
+  follows_back: boolean
+  followers: number
+}
+
+const find = prepared<[viewer: number, member: number], RelationRow>(
+  'find_relation',
+  (viewer, member) => sql`
+    select m.id, ${isFollowing(viewer, sql.ref('m.id'))} as following,
+      ${isFollowing(sql.ref('m.id'), viewer)} as follows_back, coalesce(c.followers, 0) as followers
+    from members m left join member_counts c on c.member_id = m.id
+    where m.id = ${member} and ${notHidden(viewer, sql.ref('m.id'))}`,
+)
+
+/** How the two stand to each other; undefined where there is no such member or a block stands between. */
+export async function findRelation(db: Db, viewer: number, member: number): Promise<RelationRow | undefined> {
+  const [row] = await find(db, viewer, member)
+  return row
+}
+
+const insertFollow = prepared<[follower: number, followed: number], { followed_id: number }>(
+  'add_follow',
+  (follower, followed) => sql`
+    insert into follows (follower_id, followed_id)
+    select ${follower}::bigint, m.id from members m
+    where m.id = ${followed} and ${notHidden(follower, sql.ref('m.id'))}
+    on conflict do nothing returning followed_id`,
+)
+
+/** True where one follows the other from now on, false where that was so or cannot be. */
+export async function addFollow(tx: Db, follower: number, followed: number): Promise<boolean> {
+  return (await insertFollow(tx, follower, followed)).length > 0
+}
+
+const deleteFollow = prepared<[follower: number, followed: number], { followed_id: number }>(
+  'remove_follow',
+  (follower, followed) => sql`
+    delete from follows where follower_id = ${follower} and followed_id = ${followed} returning followed_id`,
+)
+
+/** True where one followed the other until now. */
+export async function removeFollow(tx: Db, follower: number, followed: number): Promise<boolean> {
+  return (await deleteFollow(tx, follower, followed)).length > 0
+}
+
+const insertBlock = prepared<[blocker: number, blocked: number], { there: boolean; added: boolean }>(
+  'add_block',
+  (blocker, blocked) => sql`
+    with added as (
+      insert into blocks (blocker_id, blocked_id)
+      select ${blocker}::bigint, m.id from members m where m.id = ${blocked}
+      on conflict do nothing returning blocked_id)
+    select exists (select from members where id = ${blocked}) as there,
+      exists (select from added) as added`,
+)
+
+/** Whether there is such a member, hidden or not, and whether they were not blocked before. */
+export async function addBlock(
+  tx: Db,
+  blocker: number,
+  blocked: number,
+): Promise<{ there: boolean; added: boolean }> {
+  const [row] = await insertBlock(tx, blocker, blocked)
+  return row ?? { there: false, added: false }
+}
+
+const deleteBlock = prepared<[blocker: number, blocked: number], { there: boolean; removed: boolean }>(
+  'remove_block',
+  (blocker, blocked) => sql`
+    with removed as (
+      delete from blocks where blocker_id = ${blocker} and blocked_id = ${blocked} returning blocked_id)
+    select exists (select from members where id = ${blocked}) as there,
+      exists (select from removed) as removed`,
+)
+
+/** Whether there is such a member, hidden or not, and whether they were blocked until now. */
+export async function removeBlock(
+  tx: Db,
+  blocker: number,
+  blocked: number,
+): Promise<{ there: boolean; removed: boolean }> {
+  const [row] = await deleteBlock(tx, blocker, blocked)
+  return row ?? { there: false, removed: false }
+}

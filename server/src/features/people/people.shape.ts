@@ -1,0 +1,60 @@
+/** Rows of members as the wire shows them. */
+import type { ListedMember, Relation, SuggestedChannel } from '@commons/contract/people.ts'
+import { now } from '../../platform/clock.ts'
+import { duration, type Language } from '../../platform/language.ts'
+import { faceAddress, type MediaAddresses } from '../../platform/media/address.ts'
+import type { BlockedRow, FaceRow, ListedRow } from './people.lists.queries.ts'
+import type { RelationRow } from './people.queries.ts'
+import { cursorOf } from './people.rules.ts'
+import type { MentionRow, SuggestedRow } from './people.suggestions.queries.ts'
+
+export interface PeopleViewer {
+  language: Language
+  media: MediaAddresses
+}
+
+const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
+
+export function relationShape({ id, following, follows_back, followers }: RelationRow): Relation {
+  return {
+    user_id: id,
+    is_following: flag(following),
+    is_friend: flag(following),
+    follows_me: flag(follows_back),
+    follower: followers,
+  }
+}
+
+function faceShape({ id, username, full_name, avatar_key }: FaceRow, { media }: PeopleViewer) {
+  return { id, user_id: id, username, full_name, profile_pic: faceAddress(media, avatar_key) }
+}
+
+export function blockedShape(row: BlockedRow, viewer: PeopleViewer) {
+  return { ...faceShape(row, viewer), duration: duration(viewer.language, row.created_at, now()) }
+}
+
+export function listedShape(row: ListedRow, viewer: PeopleViewer): ListedMember {
+  return {
+    ...blockedShape(row, viewer),
+    is_following: flag(row.following),
+    follows_me: flag(row.follows_back),
+  }
+}
+
+export function suggestedShape(row: SuggestedRow, viewer: PeopleViewer): SuggestedChannel {
+  return { ...faceShape(row, viewer), follower: row.followers, known_follower: row.known_followers }
+}
+
+export function mentionShape(row: MentionRow, viewer: PeopleViewer) {
+  return { ...faceShape(row, viewer), is_following: flag(row.following) }
+}
+
+/** A page with the cursor to the next; a page that is not full is the last. */
+export function pageShape<Row extends BlockedRow, Shape>(
+  rows: readonly Row[],
+  limit: number,
+  shape: (row: Row) => Shape,
+): { recdata: Shape[]; next?: string } {
+  const last = rows.at(-1)
+  return { recdata: rows.map(shape), ...(last && rows.length === limit ? { next: cursorOf(last) } : {}) }
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isForMembersOnly } from '../../../test/accounts-scene.ts'
+import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
+
+const suggested = async ({ as }: World, person: Person) =>
+  (await as(person).call('sujjested_channels', {})).recdata
+const ids = async (here: World, person: Person) =>
+  (await suggested(here, person)).map(({ user_id }) => user_id)
+
+async function crowd({ person }: World, size: number): Promise<Person[]> {
+  const people: Person[] = []
+  for (let i = 0; i < size; i++) people.push(await person(`Member ${i}`))
+  return people
+}
+
+test('first those whom the followed follow, by how many, then who is followed most, then the newest', async () => {
+  const here = await makeWorld()
+  const ada = await here.person('Ada')
+  const [bob, carol, known, better, famous, nobody] = await crowd(here, 6)
+  assert(bob && carol && known && better && famous && nobody)
+  const fans = await crowd(here, 3)
+  for (const fan of fans) await here.follow(fan, famous)
+  for (const friend of [bob, carol]) await here.follow(ada, friend)
+  await here.follow(bob, known)
+  for (const friend of [bob, carol]) await here.follow(friend, better)
+  const [first, second, third, ...others] = await suggested(here, ada)
+  assert.deepEqual(first, {
+    id: better.id,
+    user_id: better.id,
+    username: better.username,
+    full_name: better.name,
+    profile_pic: null,
+    follower: 2,
+    known_follower: 2,
+  })
+  assert.deepEqual([second?.user_id, second?.known_follower], [known.id, 1])
+  assert.deepEqual([third?.user_id, third?.follower, third?.known_follower], [famous.id, 3, 0])
+  assert.deepEqual(
+    others.map(({ user_id }) => user_id),
+    [...fans.toReversed(), nobody].map(({ id }) => id),
+  )
+})
+
+test('nobody who is followed already, or hidden by a block, or oneself', async () => {
+  const here = await makeWorld()
+  const ada = await here.person('Ada')
+  const [bob, followed, blocked, blocker, rest] = await crowd(here, 5)
+  assert(bob && followed && blocked && blocker && rest)
+  for (const whom of [bob, followed]) await here.follow(ada, whom)
+  for (const whom of [ada, followed, blocked, blocker, rest]) await here.follow(bob, whom)
+  await here.block(ada, blocked)
+  await here.block(blocker, ada)
+  assert.deepEqual(await ids(here, ada), [rest.id])
+})
+
+test('ten at most, and each once', async () => {
+  const here = await makeWorld()
+  const ada = await here.person('Ada')
+  const people = await crowd(here, 14)
+  const [bob, ...others] = people
+  assert(bob)
+  await here.follow(ada, bob)
+  for (const other of others) await here.follow(bob, other)
+  const seen = await ids(here, ada)
+  assert.deepEqual([seen.length, new Set(seen).size], [10, 10])
+})
+
+test('of whom one has just followed a suggestion is none any more', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  assert((await ids(here, ada)).includes(bob.id))
+  await here.as(ada).call('follow', { following_id: bob.id })
+  assert(!(await ids(here, ada)).includes(bob.id))
+})
+
+test('a visitor is suggested nobody', async () => isForMembersOnly(await world(), 'sujjested_channels', {}))
