@@ -13,13 +13,13 @@ test('a text is posted as it was typed, to everybody if nothing is said', async 
   const { recdata } = await as(ada).call('add_post', {
     message,
     hashtag: '#garden, b_c d, a,a,e,f,g',
-    nsfw: 'nudity,',
+    nsfw: 'Nudity,',
   })
   assert.equal(recdata.message, message)
   assert.equal(recdata.post_type, 'public')
   assert.equal(recdata.hashtag, 'garden,bcd,a,e,f')
   assert.equal(recdata.is_nsfw, 1)
-  assert.equal(recdata.nsfw, 'nudity')
+  assert.equal(recdata.nsfw, 'Nudity')
   assert.equal(events('post.added').at(-1)?.post, recdata.post_id)
 })
 

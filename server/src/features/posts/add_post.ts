@@ -1,45 +1,63 @@
 import { add_post } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { postMedia } from './posts.media.ts'
-import { addPost, listAudience } from './posts.queries.ts'
-import { cleanTags, listItems } from './posts.rules.ts'
-import { postShape } from './posts.shape.ts'
+import { findMentions } from './posts.mentions.ts'
+import { listReasons } from './posts.rules.ts'
+import { postsShape } from './posts.shape.ts'
+import { cleanTags } from './posts.tags.rules.ts'
+import { addPost } from './posts.writing.queries.ts'
 
 export default handle(add_post, {
-  async before({ message = '', group_id, alt }, { files: { file, captions }, member, platform, refuse }) {
+  async before(
+    { message = '', group_id, alt, nsfw, hashtag },
+    { files: { file, captions }, db, member, platform, refuse },
+  ) {
     if (message === '' && !file) refuse('post_empty')
     // There are no groups yet, so no id is one.
     if (group_id !== undefined) refuse('group_not_found')
-    if (!file) return captions ? refuse('captions_without_video') : undefined
-    return platform.mediaRoad.accept(file, { use: postMedia, owner: member.id, alt, captions })
+    // Before a file is taken in for nothing.
+    listReasons(nsfw)
+    cleanTags(hashtag)
+    if (!file && captions) refuse('captions_without_video')
+    const mentions = await findMentions(db, member.id, message)
+    if (!file) return { mentions, file: undefined }
+    const taking = { use: postMedia, owner: member.id, alt, captions }
+    return { mentions, file: await platform.mediaRoad.accept(file, taking) }
   },
+
+  isOneStatement: ({ file }) => file === undefined,
 
   async run(
     { message = '', post_type = 'public', hashtag, nsfw },
-    { tx, before: taken, member, language, platform, emit, hintOnly, say },
+    { tx, before: { mentions, file }, member, language, platform, emit, hintOnly, say, refuse },
   ) {
-    if (taken) await platform.mediaRoad.attach(tx, taken)
-    const post = await addPost(tx, {
+    if (file) await platform.mediaRoad.attach(tx, file)
+    const row = await addPost(tx, {
       author: member.id,
       message,
       audience: post_type,
       hashtags: cleanTags(hashtag),
-      nsfw: listItems(nsfw),
-      mediaId: taken?.id ?? null,
-      waits: taken !== undefined,
+      nsfw: listReasons(nsfw),
+      mediaId: file?.id ?? null,
+      mentions,
+      waits: file !== undefined,
     })
-    if (taken) {
+    if (file) {
       // The others hear of it when its file is ready.
       say('done.post_waits')
       hintOnly([member.id])
     } else {
-      if (post_type === 'private') hintOnly(await listAudience(tx, member.id))
-      emit('post.added', { post: post.id, author: member.id })
+      if (row.hinted) hintOnly(row.hinted)
+      emit('post.added', { post: row.id, author: member.id })
+      for (const { user_id } of mentions)
+        if (row.heard_by.includes(user_id))
+          emit('member.mentioned', { member: user_id, by: member.id, post: row.id })
     }
-    return { recdata: postShape(post, { member, language, media: platform.media }) }
+    const [post] = postsShape([row], { member, language, media: platform.media })
+    return { recdata: post ?? refuse('post_empty') }
   },
 
-  async undo(taken, { mediaRoad }) {
-    if (taken) await mediaRoad.discard(taken)
+  async undo({ file }, { mediaRoad }) {
+    if (file) await mediaRoad.discard(file)
   },
 })

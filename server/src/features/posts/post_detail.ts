@@ -1,9 +1,10 @@
 import { post_detail } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
+import { wholePost } from './posts.page.ts'
 import { findPost } from './posts.queries.ts'
-import { postShape } from './posts.shape.ts'
 
 export default handle(post_detail, async ({ post_id }, { db, member, language, platform, refuse }) => {
-  const post = await findPost(db, member.id, post_id)
-  return { recdata: postShape(post ?? refuse('post_not_found'), { member, language, media: platform.media }) }
+  const rows = await findPost(db, member.id, post_id)
+  const post = await wholePost(db, rows, { member, language, media: platform.media })
+  return { recdata: post ?? refuse('post_not_found') }
 })

@@ -30,6 +30,18 @@ test('a like and a dislike exclude each other', async () => {
   })
 })
 
+test('a like is told, of what was liked; what takes it back, or dislikes, is not', async () => {
+  const { as, person, events } = await makeWorld()
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const { post_id } = (await as(ada).call('add_post', { message: 'like me' })).recdata
+  const pointer = (await as(bob).call('repost', { post_id })).recdata.post_id
+  await as(bob).call('post_like', { post_id: pointer })
+  assert.deepEqual(events('post.liked'), [{ post: post_id, member: bob.id }])
+  await as(bob).call('post_like', { post_id })
+  await as(bob).call('post_dislike', { post_id })
+  assert.equal(events('post.liked').length, 1)
+})
+
 test('who cannot see it cannot like it', async () => {
   const { as, person } = await world()
   const [ada, eve] = [await person('Ada'), await person('Eve')]

@@ -1,19 +1,23 @@
 import { post_restore } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { findPost, listAudience, setDeleted } from './posts.queries.ts'
-import { postShape } from './posts.shape.ts'
+import { wholePost } from './posts.page.ts'
+import { findPost, listAudience } from './posts.queries.ts'
+import { setDeleted } from './posts.writing.queries.ts'
 
 export default handle(
   post_restore,
-  async ({ post_id }, { tx, member, language, platform, refuse, emit, hintOnly }) => {
+  async ({ post_id }, { tx, member, language, platform, refuse, emit, hintOnly, recheck }) => {
     const restored = (await setDeleted(tx, member.id, post_id, false)) ?? refuse('post_not_found')
+    // Who asked for it while it was gone was told that there is nothing to hear.
+    await recheck({ topics: [`post:${post_id}`, `comments:${post_id}`] })
     // One that still waits for its file is nobody else's news.
-    if (!restored.isPublished) hintOnly([member.id])
+    if (!restored.is_published) hintOnly([member.id])
     else {
       if (restored.audience === 'private') hintOnly(await listAudience(tx, member.id))
       emit('post.added', { post: post_id, author: member.id })
     }
-    const post = (await findPost(tx, member.id, post_id)) ?? refuse('post_not_found')
-    return { recdata: postShape(post, { member, language, media: platform.media }) }
+    const rows = await findPost(tx, member.id, post_id)
+    const post = await wholePost(tx, rows, { member, language, media: platform.media })
+    return { recdata: post ?? refuse('post_not_found') }
   },
 )

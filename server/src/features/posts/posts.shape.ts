@@ -1,10 +1,12 @@
 /** Rows of posts as the wire shows them. */
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
 import { now } from '../../platform/clock.ts'
 import { duration, type Language } from '../../platform/language.ts'
 import { faceAddress, type MediaAddresses } from '../../platform/media/address.ts'
 import type { Member } from '../../platform/session/sessions.ts'
-import type { PostRow, ReactionsRow } from './posts.queries.ts'
+import type { PostRow } from './posts.queries.ts'
+import { fileShape } from './posts.file-shape.ts'
+import type { ReactionsRow, VersionRow } from './posts.writing.queries.ts'
 
 export interface PostViewer {
   member: Member
@@ -12,56 +14,104 @@ export interface PostViewer {
   media: MediaAddresses
 }
 
-export function postShape(row: PostRow, { member, language, media }: PostViewer): Post {
-  // A client without a browser's cookie shows a private picture by a signed address.
-  const signedFor = row.audience === 'private' && !member.browser ? member.id : undefined
-  const stored = row.key === null ? null : { ...row, key: row.key }
-  const ready = stored?.state === 'ready' ? stored : null
-  const picture = ready?.kind === 'image' ? media.picture(ready, signedFor) : null
-  const video = ready?.kind === 'video' ? media.video(ready, signedFor) : null
+/** The latest comments of each post of a page, by its id. */
+export type CommentsByPost = ReadonlyMap<number, PostComment[]>
+const noComments: CommentsByPost = new Map()
+
+/** One post as `viewer` sees it; `shown` has the rows of the page, among them what reposts show. */
+function postShape(
+  row: PostRow,
+  shown: ReadonlyMap<number, PostRow>,
+  comments: CommentsByPost,
+  viewer: PostViewer,
+): Post {
+  const original = row.original_id === null ? undefined : shown.get(row.original_id)
+  // What is gone leaves the reposter's name: an answer has no member without one.
+  const content = original ?? row
+  const isGone = row.is_repost && !original
+  const target = row.is_repost && row.message === '' ? content : row
+  const isPrivate = row.audience === 'private' || content.audience === 'private'
   return {
     post_id: row.id,
+    target_post_id: target.id,
+    ...authorShape(content, viewer),
+    ...dates(content, viewer),
+    edited_at: content.edited_at?.toISOString() ?? null,
+    message: isGone ? '' : content.message,
+    mentions: isGone ? [] : content.mentions,
+    ...fileShape(content, {
+      ...viewer,
+      isPrivate,
+      hides: content.viewer_is_minor && content.nsfw.length > 0,
+    }),
+    post_type: isPrivate ? 'private' : 'public',
+    is_repost: row.is_repost ? 1 : 0,
+    is_nsfw: content.nsfw.length > 0 ? 1 : 0,
+    nsfw: content.nsfw.join(','),
+    hashtag: content.hashtags.join(','),
+    hashtag_link: content.hashtags,
+    is_following: content.following ? 1 : 0,
+    ...reactionFlags(target.reaction),
+    like_count: target.likes,
+    dislike_count: target.dislikes,
+    repost_count: target.reposts,
+    comments_count: target.comments,
+    comments: comments.get(target.id) ?? [],
+    is_saved: target.saved ? 1 : 0,
+    my_repost_id: row.my_repost_id,
+    group_id: null,
+    group_name: null,
+    group_owner_id: null,
+    original_post_id: original?.id ?? null,
+    original_gone: isGone ? 1 : 0,
+    ...repostShape(row, viewer),
+  }
+}
+
+function authorShape(row: PostRow, { media }: PostViewer) {
+  return {
     user_id: row.author_id,
     username: row.username,
     full_name: row.full_name,
     profile_pic: faceAddress(media, row.avatar_key),
-    duration: duration(language, row.created_at, now()),
-    created_at: row.created_at.toISOString(),
-    message: row.message,
-    file: (picture ?? video)?.sources.at(-1)?.url ?? null,
-    file_type: stored && stored.kind,
-    file_state: stored && stored.state,
-    file_progress: stored && stored.progress,
-    file_failure: stored?.failure ? media.failure(language, stored.failure) : null,
-    picture,
-    video,
-    post_type: row.audience,
-    is_repost: 0,
-    is_nsfw: row.nsfw.length > 0 ? 1 : 0,
-    nsfw: row.nsfw.join(','),
-    hashtag: row.hashtags.join(','),
-    hashtag_link: row.hashtags,
-    is_following: row.following ? 1 : 0,
-    ...reactionFlags(row.reaction),
-    like_count: row.likes,
-    dislike_count: row.dislikes,
-    repost_count: row.reposts,
-    comments_count: row.comments,
-    comments: [],
-    group_id: null,
-    group_name: null,
-    group_owner_id: null,
-    repost_user_id: null,
-    repost_user: null,
-    repost_profile_pic: null,
-    repost_duration: null,
-    repost_comment: null,
   }
 }
 
-export function reactionsShape(postId: number, row: ReactionsRow) {
+function dates({ created_at }: PostRow, { language }: PostViewer) {
+  return { duration: duration(language, created_at, now()), created_at: created_at.toISOString() }
+}
+
+const noRepost = {
+  repost_user_id: null,
+  repost_username: null,
+  repost_user: null,
+  repost_profile_pic: null,
+  repost_duration: null,
+  repost_created_at: null,
+  repost_comment: null,
+  repost_mentions: [],
+}
+
+/** Who reminded, when, and with which remark. */
+function repostShape(row: PostRow, viewer: PostViewer) {
+  if (!row.is_repost) return noRepost
+  const reminder = authorShape(row, viewer)
+  const when = dates(row, viewer)
   return {
-    post_id: postId,
+    repost_user_id: reminder.user_id,
+    repost_username: reminder.username,
+    repost_user: reminder.full_name,
+    repost_profile_pic: reminder.profile_pic,
+    repost_duration: when.duration,
+    repost_created_at: when.created_at,
+    repost_comment: row.message === '' ? null : row.message,
+    repost_mentions: row.mentions,
+  }
+}
+
+export function reactionsShape(row: ReactionsRow) {
+  return {
+    post_id: row.post_id,
     ...reactionFlags(row.reaction),
     like_count: row.likes,
     dislike_count: row.dislikes,
@@ -72,9 +122,33 @@ function reactionFlags(reaction: PostRow['reaction']) {
   return { user_like: reaction === 'like' ? 1 : 0, user_dislike: reaction === 'dislike' ? 1 : 0 } as const
 }
 
+/** Posts in the order of their rows; rows that only reposts show are in these. */
+export function postsShape(rows: PostRow[], viewer: PostViewer, comments = noComments): Post[] {
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  return rows.filter(({ listed }) => listed).map((row) => postShape(row, shown, comments, viewer))
+}
+
+/** The ids of those to whom the comments of these rows belong, where there are any. */
+export function commentedPosts(rows: PostRow[]): number[] {
+  return rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
+}
+
 /** A page of posts with the cursor to the next; a page that is not full is the last. */
-export function pageShape(rows: PostRow[], limit: number, viewer: PostViewer) {
-  const last = rows.at(-1)
-  const next = last && rows.length === limit ? { next: String(last.position) } : {}
-  return { recdata: rows.map((row) => postShape(row, viewer)), ...next }
+export function pageShape(rows: PostRow[], limit: number, viewer: PostViewer, comments = noComments) {
+  const listed = rows.filter((row) => row.listed)
+  const last = listed.at(-1)
+  const next = last && listed.length === limit ? { next: String(last.cursor) } : {}
+  return { recdata: postsShape(rows, viewer, comments), ...next }
+}
+
+export function versionShape(row: VersionRow): PostVersion {
+  return {
+    message: row.message,
+    mentions: row.mentions,
+    post_type: row.audience,
+    nsfw: row.nsfw.join(','),
+    hashtag: row.hashtags.join(','),
+    file_type: row.had_file,
+    written_at: row.written_at.toISOString(),
+  }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { makeWorld, world } from '../../../test/world.ts'
 
 test('everybody’s public posts, newest first, as the documents name their fields', async () => {
@@ -79,4 +80,30 @@ test('how far and how much is bounded', async () => {
   await as(ada).isRefused('timeline', { before: 'abc' }, 'invalid_fields')
   await as(ada).isRefused('timeline', { page: 0 }, 'invalid_fields')
   await as(ada).isRefused('timeline', { limit: null as never }, 'invalid_fields')
+})
+
+test('who has muted what nearly every post has gets pages that reach no further than a page may cost', async () => {
+  const { as, person, platform } = await makeWorld()
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const { recdata: old } = await as(ada).call('add_post', { message: 'bread' })
+  // As if so many had been posted in between.
+  await sql`select setval('post_positions', 70000)`.execute(platform.database.db)
+  await as(ada).call('add_post', { message: 'the weather', hashtag: 'talk' })
+  await as(bob).call('add_mute', { mute_type: 'word', word: 'THE' })
+  for (const feed of ['all', 'following'] as const) {
+    await as(ada).call('follow', { following_id: bob.id })
+    if (feed === 'following') await as(bob).call('follow', { following_id: ada.id })
+    const seen: number[] = []
+    let before: string | undefined
+    let pages = 0
+    do {
+      const page = await as(bob).call('timeline', before === undefined ? { feed } : { feed, before })
+      seen.push(...page.recdata.map(({ post_id }) => post_id))
+      before = page.next
+      pages++
+    } while (before !== undefined)
+    assert.deepEqual(seen, [old.post_id])
+    assert.equal(pages, 4)
+  }
+  assert.deepEqual((await as(bob).call('hashtag_timeline', { hashtag: 'talk' })).recdata, [])
 })

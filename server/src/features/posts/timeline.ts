@@ -1,15 +1,16 @@
 import { timeline } from '@commons/contract/posts.ts'
 import { pageSize } from '@commons/contract/shared/page.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { listTimeline } from './posts.queries.ts'
-import { pageStart } from './posts.rules.ts'
-import { pageShape } from './posts.shape.ts'
+import { pageStart } from '../../platform/call/page.ts'
+import { unmutedPage } from './posts.page.ts'
+import { listFollowing, listTimeline } from './posts.queries.ts'
 
 export default handle(
   timeline,
-  async ({ limit = pageSize, ...asked }, { db, member, language, platform }) => {
+  async ({ feed = 'all', limit = pageSize, ...asked }, { db, member, language, platform }) => {
     const { before, offset } = pageStart({ ...asked, limit })
-    const rows = await listTimeline(db, member.id, before, limit, offset)
-    return pageShape(rows, limit, { member, language, media: platform.media })
+    const list = feed === 'following' ? listFollowing : listTimeline
+    const rows = await list(db, member.id, before, limit, offset)
+    return unmutedPage(db, rows, limit, before, { member, language, media: platform.media })
   },
 )

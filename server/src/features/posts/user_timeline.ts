@@ -1,9 +1,9 @@
 import { user_timeline } from '@commons/contract/posts.ts'
 import { pageSize } from '@commons/contract/shared/page.ts'
 import { handle } from '../../platform/call/handle.ts'
+import { pageStart } from '../../platform/call/page.ts'
+import { postsPage, wholePosts } from './posts.page.ts'
 import { findPost, isVisibleMember, listMemberTimeline } from './posts.queries.ts'
-import { pageStart } from './posts.rules.ts'
-import { pageShape, postShape } from './posts.shape.ts'
 
 export default handle(
   user_timeline,
@@ -13,14 +13,16 @@ export default handle(
   ) => {
     const viewer = { member, language, media: platform.media }
     if (post_id !== undefined) {
-      const post = await findPost(db, member.id, post_id)
-      if (post?.author_id !== view_user_id) return refuse('post_not_found')
-      return { recdata: [postShape(post, viewer)] }
+      const rows = await findPost(db, member.id, post_id)
+      // The row of the post itself says whose list it is on; of a repost that is who reminded.
+      if (!rows.some(({ listed, author_id }) => listed && author_id === view_user_id))
+        return refuse('post_not_found')
+      return { recdata: await wholePosts(db, rows, viewer) }
     }
     const { before, offset } = pageStart({ ...asked, limit })
     const rows = await listMemberTimeline(db, member.id, view_user_id, before, limit, offset)
     // Posts prove that their author may be seen; only an empty list asks.
     if (rows.length === 0 && !(await isVisibleMember(db, member.id, view_user_id))) refuse('member_not_found')
-    return pageShape(rows, limit, viewer)
+    return postsPage(db, rows, limit, viewer)
   },
 )

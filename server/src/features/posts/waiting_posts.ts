@@ -1,9 +1,9 @@
 import { waiting_posts } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listWaiting } from './posts.queries.ts'
-import { postShape } from './posts.shape.ts'
+import { postsShape } from './posts.shape.ts'
 
 export default handle(waiting_posts, async (_input, { db, member, language, platform }) => {
   const rows = await listWaiting(db, member.id)
-  return { recdata: rows.map((row) => postShape(row, { member, language, media: platform.media })) }
+  return { recdata: postsShape(rows, { member, language, media: platform.media }) }
 })

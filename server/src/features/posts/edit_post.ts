@@ -1,0 +1,98 @@
+import { edit_post } from '@commons/contract/posts.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { postMedia } from './posts.media.ts'
+import { findMentions, listMentionable } from './posts.mentions.ts'
+import { wholePost } from './posts.page.ts'
+import { findPost, listAudience } from './posts.queries.ts'
+import { recheckPost } from './posts.rechecks.ts'
+import { findPointer } from './posts.reposts.queries.ts'
+import { isSameWriting, listReasons } from './posts.rules.ts'
+import { cleanTags } from './posts.tags.rules.ts'
+import { editPost, forgetFileFailure, lockOwnPost, setAlt } from './posts.writing.queries.ts'
+
+export default handle(edit_post, {
+  async before({ group_id, alt, nsfw, hashtag }, { files: { file, captions }, member, platform, refuse }) {
+    if (group_id !== undefined) refuse('group_not_found')
+    // Before a file is taken in for nothing.
+    listReasons(nsfw)
+    cleanTags(hashtag)
+    if (!file) return captions ? refuse('captions_without_video') : undefined
+    return platform.mediaRoad.accept(file, { use: postMedia, owner: member.id, alt, captions })
+  },
+
+  async run(
+    { post_id, message = '', post_type = 'public', hashtag, nsfw, alt, old_file_path = '' },
+    {
+      tx,
+      before: taken,
+      member,
+      language,
+      platform,
+      refuse,
+      refuseFields,
+      emit,
+      recheck,
+      hintOnly,
+      afterCommit,
+      say,
+    },
+  ) {
+    const old = (await lockOwnPost(tx, member.id, post_id)) ?? refuse('post_not_found')
+    if (taken && old.is_repost) refuseFields({ file: 'file_not_taken' })
+    // Of a repost there is nothing but the remark, and nobody sees more of it than of its original.
+    const keptFile = old_file_path === '' ? null : old.media_id
+    const mediaId = old.is_repost ? null : (taken?.id ?? keptFile)
+    if (message === '' && mediaId === null && !old.is_repost) refuse('post_empty')
+    // Without its remark it would be the same as another one.
+    if (message === '' && old.message !== '' && old.original_id !== null) {
+      const author = member.id
+      if (await findPointer(tx, { author, original: old.original_id })) refuse('reminded_already')
+    }
+    if (taken) await platform.mediaRoad.attach(tx, taken)
+    const next = {
+      message,
+      mentions: await findMentions(tx, member.id, message),
+      audience: old.original_audience === 'private' ? ('private' as const) : post_type,
+      hashtags: old.is_repost ? [] : cleanTags(hashtag),
+      nsfw: old.is_repost ? [] : [...new Set([...listReasons(nsfw), ...old.nsfw_kept])],
+      mediaId,
+      // It waited for a file that is no longer wanted.
+      publishes: !old.is_published && mediaId === null,
+    }
+    // A form that was not told it has nothing to say of it.
+    const saysAlt = alt !== undefined && (alt !== '' || old.media_ready)
+    if (mediaId !== null && !taken && saysAlt && alt !== old.media_alt) await setAlt(tx, mediaId, alt)
+    const otherFile = taken && old.is_published && old.media_ready ? 'waits' : 'goes'
+    if (!isSameWriting(old, next))
+      await editPost(tx, post_id, next, mediaId === old.media_id ? 'stays' : otherFile)
+    else if (old.file_failure !== null) await forgetFileFailure(tx, post_id)
+    if (old.audience !== next.audience) await recheckPost({ tx, recheck }, post_id)
+    if (old.is_published || next.publishes) {
+      const named = new Set(old.is_published ? old.mentions.map(({ user_id }) => user_id) : [])
+      const fresh = next.mentions.filter(({ user_id }) => !named.has(user_id))
+      for (const mentioned of await listMentionable(tx, { post: post_id, by: member.id, mentions: fresh }))
+        emit('member.mentioned', { member: mentioned, by: member.id, post: post_id })
+    }
+    if (next.publishes) emit('post.added', { post: post_id, author: member.id })
+    // To some it is a new post; other edits are no news of the feed.
+    if (next.publishes || (old.is_published && old.audience !== next.audience)) {
+      const to = next.audience === 'private' ? { to: await listAudience(tx, member.id) } : {}
+      afterCommit(async () => platform.bus.hint([{ topic: 'feed', ...to }]))
+    }
+    if (!old.is_published && !next.publishes) hintOnly([member.id])
+    // Who has lost the post must learn it as well, where it was everybody's.
+    else if (old.audience === 'private' && next.audience === 'private')
+      hintOnly(await listAudience(tx, member.id))
+    if (taken) say('done.edit_waits')
+    const post = await wholePost(tx, await findPost(tx, member.id, post_id), {
+      member,
+      language,
+      media: platform.media,
+    })
+    return { recdata: post ?? refuse('post_not_found') }
+  },
+
+  async undo(taken, { mediaRoad }) {
+    if (taken) await mediaRoad.discard(taken)
+  },
+})

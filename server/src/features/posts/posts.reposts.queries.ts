@@ -1,0 +1,70 @@
+/** SQL of reposts: what they show, and that without a remark there is one of each. */
+import type { Mention } from '@commons/contract/shared/mention.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/prepared.ts'
+import { visiblePost } from '../../visibility/posts.ts'
+import { me } from './posts.locks.ts'
+
+/** What a repost of `post` shows, with whom it is for; undefined where `viewer` does not see that. */
+export async function findOriginal(
+  tx: Db,
+  viewer: number,
+  post: number,
+): Promise<{ id: number; author: number; audience: 'public' | 'private' } | undefined> {
+  const who = sql`${viewer}::bigint`
+  // Locked, so that it is not deleted meanwhile, and that its reposts are counted one after the other.
+  const { rows } = await sql<{ id: number; author: number; audience: 'public' | 'private' }>`
+    with ${me(who)}
+    select p.id, p.author_id as author, p.audience from me cross join posts p
+    where p.id = (select coalesce(asked.original_id, asked.id) from posts asked
+        where asked.id = ${post} and (asked.original_id is not null or not asked.is_repost)
+          and exists (select from posts p where p.id = asked.id and ${visiblePost(who)}))
+      and p.position is not null and ${visiblePost(who)}
+    for share of p`.execute(tx)
+  return rows[0]
+}
+
+/** Adds a repost; answers its id, and whether it is new: without a remark there is one of each. */
+export async function addRepost(
+  tx: Db,
+  repost: { author: number; original: number; audience: string; message: string; mentions: Mention[] },
+): Promise<{ id: number; isNew: boolean }> {
+  // The one that stood in the way may be deleted before it is looked for, and then stands there no longer.
+  for (let tries = 0; tries < 3; tries++) {
+    const { rows } = await sql<{ id: number }>`
+      with p as (
+        insert into posts (author_id, message, mentions, audience, is_repost, original_id)
+        values (${repost.author}, ${repost.message}, ${JSON.stringify(repost.mentions)}::jsonb,
+          ${repost.audience}, true, ${repost.original})
+        on conflict (author_id, original_id) where is_repost and message = '' and deleted_at is null do nothing
+        returning id),
+      counted as (insert into post_counts (post_id) select id from p)
+      select id from p`.execute(tx)
+    if (rows[0]) return { id: rows[0].id, isNew: true }
+    const known = await findPointer(tx, repost)
+    if (known !== undefined) return { id: known, isNew: false }
+  }
+  throw new Error('The repost was neither added nor there')
+}
+
+/** What a member has reminded of without a remark. */
+export async function findPointer(
+  tx: Db,
+  { author, original }: { author: number; original: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from posts where author_id = ${author} and original_id = ${original}
+      and is_repost and message = '' and deleted_at is null`.execute(tx)
+  return rows[0]?.id
+}
+
+/** So many reposts at most are looked at anew when who may see their original changes; of one more there may be hints. */
+const mostRechecked = 1000
+
+/** What is heard of the reposts of a post, whose hearers change with those of the post. */
+export async function listRepostTopics(tx: Db, original: number): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from posts where original_id = ${original} and deleted_at is null
+    limit ${sql.lit(mostRechecked)}`.execute(tx)
+  return rows.flatMap(({ id }) => [`post:${id}`, `comments:${id}`])
+}

@@ -1,0 +1,316 @@
+/** SQL that writes posts. */
+import type { Mention } from '@commons/contract/shared/mention.ts'
+import { sql } from 'kysely'
+import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
+import { friendIds, shownMentions, type Who } from '../../visibility/members.ts'
+import { targetPost, visiblePost } from '../../visibility/posts.ts'
+import { me } from './posts.locks.ts'
+import { card, cardTables, type PostRow } from './posts.queries.ts'
+
+export interface NewPost {
+  author: number
+  message: string
+  audience: 'public' | 'private'
+  hashtags: string[]
+  nsfw: string[]
+  mediaId: string | null
+  mentions?: Mention[]
+  /** Its file is not ready: it is published when that is. */
+  waits: boolean
+}
+
+/** A post as its author sees it, and who is to hear of it. */
+export interface AddedRow extends PostRow {
+  /** Of those whom it names, who sees it. */
+  heard_by: number[]
+  /** Who may hear that it is there, where that is not everybody. */
+  hinted: number[] | null
+}
+
+type NewParameters = [
+  author: number,
+  message: string,
+  audience: string,
+  mediaId: string | null,
+  hashtags: string[],
+  nsfw: string[],
+  mentions: string,
+  waits: boolean,
+]
+
+const addingPost =
+  (heardBy: Who) =>
+  (...[author, message, audience, mediaId, hashtags, nsfw, mentions, waits]: InSql<NewParameters>) =>
+    sql<AddedRow>`
+    with p as (
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position)
+      values (${author}, ${message}, ${audience}, ${mediaId}, ${hashtags}, ${nsfw}, ${mentions}::jsonb,
+        case when ${waits}::boolean then null else nextval('post_positions') end) returning *),
+    counted as (insert into post_counts (post_id) select id from p)
+    select ${card}, p.mentions, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts,
+      false as saved, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
+      ${heardBy} as heard_by,
+      case when p.audience = 'private'
+        then array(select p.author_id union all ${friendIds(sql.ref('p.author_id'))}) end as hinted
+    from p ${cardTables}`
+
+/** Of those whom the post of the row `p` names, who sees it. */
+const whoSees = sql`
+  array(select named.id from members named
+    where named.id <> p.author_id
+      and named.id = any (array(
+        select (each ->> 'user_id')::bigint from jsonb_array_elements(p.mentions) as each))
+      and ${visiblePost(sql.ref('named.id'))})`
+const insertNamingPost = prepared<NewParameters, AddedRow>('add_naming_post', addingPost(whoSees))
+const insertPost = prepared<NewParameters, AddedRow>('add_post', addingPost(sql`'{}'::bigint[]`))
+
+/** Adds a post, by one statement. */
+export async function addPost(tx: Db, post: NewPost): Promise<AddedRow> {
+  const { author, message, audience, mediaId, hashtags, nsfw, mentions = [], waits } = post
+  const insert = mentions.length > 0 ? insertNamingPost : insertPost
+  const named = JSON.stringify(mentions)
+  const [row] = await insert(tx, author, message, audience, mediaId, hashtags, nsfw, named, waits)
+  if (!row) throw new Error('The post was not added')
+  return row
+}
+
+/** One's own post as it is before an edit. */
+export interface EditedRow {
+  message: string
+  mentions: Mention[]
+  audience: 'public' | 'private'
+  hashtags: string[]
+  nsfw: string[]
+  nsfw_kept: string[]
+  is_repost: boolean
+  original_id: number | null
+  original_audience: 'public' | 'private' | null
+  media_id: string | null
+  media_kind: 'image' | 'video' | null
+  media_alt: string | null
+  /** Until then its owner is not told what it is said to show. */
+  media_ready: boolean
+  is_published: boolean
+  /** Why the file of the last edit is not shown, where the earlier one is shown again. */
+  file_failure: string | null
+}
+
+/** Locks one's own post for an edit; undefined where there is none such. */
+export async function lockOwnPost(tx: Db, author: number, post: number): Promise<EditedRow | undefined> {
+  const { rows } = await sql<EditedRow>`
+    select p.message, p.mentions, p.audience, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
+      o.audience as original_audience, p.media_id, file.kind as media_kind, file.alt as media_alt, (file.state = 'ready') is true as media_ready,
+      p.position is not null as is_published, p.file_failure
+    from posts p
+    left join posts o on o.id = p.original_id
+    left join media file on file.id = p.media_id
+    where p.id = ${post} and p.author_id = ${author} and p.deleted_at is null
+    for update of p`.execute(tx)
+  return rows[0]
+}
+
+export interface Edit {
+  message: string
+  mentions: Mention[]
+  audience: 'public' | 'private'
+  hashtags: string[]
+  nsfw: string[]
+  mediaId: string | null
+  /** A file that waited is gone: the post is published now. */
+  publishes: boolean
+}
+
+/** What becomes of the file that a post has shown, where an edit takes it off. */
+export type EarlierFile =
+  /** It shows what it has shown. */
+  | 'stays'
+  /** Until the one in its place is ready: where that fails, the earlier one is shown again. */
+  | 'waits'
+  /** A trigger removes it. */
+  | 'goes'
+
+/** Keeps what the post said among its versions, and writes what it says now. */
+export async function editPost(
+  tx: Db,
+  post: number,
+  { message, mentions, audience, hashtags, nsfw, mediaId, publishes }: Edit,
+  earlierFile: EarlierFile,
+): Promise<void> {
+  // What was taken off for good does not come back by what an edit before it has kept.
+  if (earlierFile === 'goes' && mediaId === null) await dropKept(tx, post)
+  await sql`
+    insert into post_versions (post_id, message, mentions, audience, hashtags, nsfw, had_file, kept_media_id, written_at)
+    select p.id, p.message, p.mentions, p.audience, p.hashtags, p.nsfw,
+      case when ${earlierFile !== 'stays'} then file.kind end, case when ${earlierFile === 'waits'} then file.id end, coalesce(p.edited_at, p.created_at)
+    from posts p left join media file on file.id = p.media_id
+    where p.id = ${post} and p.position is not null`.execute(tx)
+  await sql`
+    update posts set message = ${message}, mentions = ${JSON.stringify(mentions)}::jsonb, audience = ${audience},
+      hashtags = ${hashtags}, nsfw = ${nsfw}, media_id = ${mediaId}, file_failure = null,
+      edited_at = case when position is null then null else now() end,
+      position = case when ${publishes} then nextval('post_positions') else position end
+    where id = ${post}`.execute(tx)
+}
+
+/** The author has seen why a file is not shown. */
+export async function forgetFileFailure(tx: Db, post: number): Promise<void> {
+  await tx.updateTable('posts').set({ file_failure: null }).where('id', '=', post).execute()
+}
+
+/** The file that waited for another one to be ready is not needed any more; a trigger removes it. */
+export async function dropKept(tx: Db, post: number): Promise<void> {
+  await sql`
+    update post_versions set kept_media_id = null
+    where post_id = ${post} and kept_media_id is not null`.execute(tx)
+}
+
+/**
+ * Shows again what the post showed before the file that has failed, to no more members and under no fewer reasons
+ * for NSFW than then, where it was kept. Answers whether fewer see the post by that.
+ */
+export async function showEarlierFile(tx: Db, failed: string): Promise<boolean> {
+  const { rows } = await sql<{ narrowed: boolean }>`
+    with post as materialized (select id from posts where media_id = ${failed} for update),
+    earlier as (
+      update post_versions v set kept_media_id = null, had_file = null
+      from post where v.post_id = post.id and v.kept_media_id is not null
+      returning v.post_id, old.kept_media_id as media_id, v.audience, v.nsfw)
+    update posts p set media_id = earlier.media_id,
+      file_failure = (select failure from media where id = ${failed}),
+      audience = case when earlier.audience = 'private' then 'private' else p.audience end,
+      nsfw = p.nsfw || array(select unnest(earlier.nsfw) except select unnest(p.nsfw))
+    from earlier where p.id = earlier.post_id
+    returning old.audience <> new.audience as narrowed`.execute(tx)
+  return rows[0]?.narrowed === true
+}
+
+/** Says of a file anew what it shows. */
+export async function setAlt(tx: Db, mediaId: string, alt: string): Promise<void> {
+  await tx.updateTable('media').set({ alt }).where('id', '=', mediaId).execute()
+}
+
+export interface VersionRow {
+  message: string
+  mentions: Mention[]
+  audience: 'public' | 'private'
+  hashtags: string[]
+  nsfw: string[]
+  had_file: 'image' | 'video' | null
+  written_at: Date
+}
+
+/** A post that was edited this often is one to be read no further back. */
+const mostVersions = 100
+
+/** Earlier versions of a post that `viewer` sees; of those for friends only where they are one. */
+export const listVersions = prepared<[viewer: number, post: number], VersionRow>(
+  'list_post_versions',
+  (viewer, post) => sql`
+    select v.message, ${shownMentions(viewer, sql.ref('v.mentions'))}, v.audience, v.hashtags, v.nsfw, v.had_file, v.written_at
+    from post_versions v join posts p on p.id = v.post_id
+    where v.post_id = ${post} and ${visiblePost(viewer)}
+      and (v.audience = 'public' or p.author_id = ${viewer}
+        or (select f.mutual from follows f where f.follower_id = ${viewer} and f.followed_id = p.author_id))
+    order by v.id desc limit ${sql.lit(mostVersions)}`,
+)
+
+interface PublishedRow {
+  id: number
+  author: number
+  audience: 'public' | 'private'
+  mentions: Mention[]
+  is_deleted: boolean
+}
+
+/** Publishes the post that waited for this file, as new; undefined where none did. */
+export async function publishWaiting(tx: Db, mediaId: string): Promise<PublishedRow | undefined> {
+  const { rows } = await sql<PublishedRow>`
+    update posts set position = nextval('post_positions'), created_at = now()
+    where media_id = ${mediaId} and position is null
+    returning id, author_id as author, audience, mentions, deleted_at is not null as is_deleted`.execute(tx)
+  return rows[0]
+}
+
+/** The published post that shows this file. */
+export async function findAttached(
+  tx: Db,
+  mediaId: string,
+): Promise<{ id: number; author: number; audience: string } | undefined> {
+  return tx
+    .selectFrom('posts')
+    .select(['id', 'author_id as author', 'audience'])
+    .where('media_id', '=', mediaId)
+    .where('position', 'is not', null)
+    .executeTakeFirst()
+}
+
+export interface ReactionsRow {
+  /** What was reacted to: of a repost without a remark its original. */
+  post_id: number
+  reaction: 'like' | 'dislike' | 'none'
+  likes: number
+  dislikes: number
+}
+
+/**
+ * Toggles a reaction and moves the counts by what really changed: the row's lock orders two clicks of
+ * one member, and old and new come from the same write, so that the counts stay exact. What the row names
+ * is locked before the counts, in the order of `posts.locks.ts`.
+ */
+const toggle = prepared<[viewer: number, post: number, kind: string], ReactionsRow>(
+  'toggle_reaction',
+  (viewer, post, kind) => sql`
+    with ${me(viewer)},
+    target as materialized (
+      select p.id, me.id as member from me cross join posts p
+      where p.id = (select ${targetPost} from posts p where p.id = ${post} and ${visiblePost(viewer)})
+        and ${visiblePost(viewer)}
+      for key share of p),
+    mine as (
+      insert into reactions as r (post_id, member_id, kind)
+      select id, member, ${kind} from target
+      on conflict (post_id, member_id) do update
+        set kind = case when r.kind = excluded.kind then 'none' else excluded.kind end, reacted_at = now()
+      returning r.post_id, coalesce(old.kind, 'none') as was, new.kind as is_now)
+    update post_counts c
+      set likes = c.likes + (mine.is_now = 'like')::int - (mine.was = 'like')::int,
+        dislikes = c.dislikes + (mine.is_now = 'dislike')::int - (mine.was = 'dislike')::int
+    from mine where c.post_id = mine.post_id
+    returning c.post_id, mine.is_now as reaction, c.likes, c.dislikes`,
+)
+
+export async function toggleReaction(
+  tx: Db,
+  viewer: number,
+  post: number,
+  kind: 'like' | 'dislike',
+): Promise<ReactionsRow | undefined> {
+  const [row] = await toggle(tx, viewer, post, kind)
+  return row
+}
+
+export interface DeletedRow {
+  audience: 'public' | 'private'
+  is_published: boolean
+  original_id: number | null
+}
+
+/**
+ * Marks one's own post as deleted, or takes that back; undefined where there is none such. A repost
+ * without a remark does not come back beside a newer one.
+ */
+export async function setDeleted(
+  tx: Db,
+  author: number,
+  post: number,
+  deleted: boolean,
+): Promise<DeletedRow | undefined> {
+  const { rows } = await sql<DeletedRow>`
+    update posts p set deleted_at = ${deleted ? sql`now()` : sql`null`}
+    where p.id = ${post} and p.author_id = ${author} and p.deleted_at is ${deleted ? sql`null` : sql`not null`}
+      and (${deleted} or p.message <> '' or p.original_id is null or not exists (
+        select from posts newer where newer.author_id = ${author} and newer.original_id = p.original_id
+          and newer.is_repost and newer.message = '' and newer.deleted_at is null))
+    returning p.audience, p.position is not null as is_published, p.original_id`.execute(tx)
+  return rows[0]
+}
