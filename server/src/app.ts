@@ -20,6 +20,7 @@ import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { mountReference } from './platform/http/reference.ts'
+import { mountShare } from './platform/http/share.ts'
 import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import type { Language } from './platform/language.ts'
 import type { Platform } from './platform/platform.ts'
@@ -121,6 +122,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
   const description = openApi(config.PUBLIC_URL ?? '/')
   fastify.get('/api/openapi.json', () => description)
   mountReference(fastify, { config, webRoot })
+  mountShare(fastify, platform.site)
   mountMedia(fastify, platform, findMediaAccess)
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')

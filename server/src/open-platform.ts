@@ -83,6 +83,7 @@ export async function openPlatform(
     hints: () => undefined,
     ended: (ended) => ended.forEach(({ id }) => sessions.forget(id)),
     changed: (ids) => ids.forEach((id) => sessions.forget(id)),
+    rechecked: () => undefined,
     connected: (yes) => sessions.trustBus(yes),
   })
   await bus.open()

@@ -43,3 +43,9 @@ export async function backdatePosts(tx: Db, written: ReadonlyArray<{ id: number;
     set reacted_at = p.created_at + least(now() - p.created_at, interval '2 days') * power(random(), 3)
     from posts p where p.id = r.post_id`.execute(tx)
 }
+
+export async function backdateComments(tx: Db, said: ReadonlyArray<{ id: number; at: Date }>): Promise<void> {
+  await sql`update comments c set created_at = least(past.at, now())
+    from unnest(${said.map(({ id }) => id)}::bigint[], ${said.map(({ at }) => at)}::timestamptz[]) as past (id, at)
+    where c.id = past.id`.execute(tx)
+}

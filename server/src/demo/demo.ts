@@ -9,7 +9,7 @@ import {
   newReferralCode,
   usernameStem,
 } from '../features/accounts/public.ts'
-import { addPost, toggleReaction } from '../features/posts/public.ts'
+import { addPost, findMentions, toggleReaction } from '../features/posts/public.ts'
 import { setAvatar, setCover } from '../features/profiles/public.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db/prepared.ts'
@@ -23,7 +23,9 @@ import { late } from './story/late.ts'
 import { middle } from './story/middle.ts'
 import { emailOf, follows, friends, type Neighbour, people } from './story/people.ts'
 import { seen } from './story/seen.ts'
+import { reminders } from './story/talk.ts'
 import type { Moment } from './story/telling.ts'
+import { addReminder, addTalk, postThatBegins, type Written } from './talk.ts'
 
 /** Makes the demo world if nobody is here yet; answers the logins to show. */
 export async function openDemoWorld(platform: Platform): Promise<Login[]> {
@@ -112,29 +114,50 @@ async function addPeople(
 }
 
 async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<void> {
-  // Ids rise with time: the feed is ordered by them.
-  const tellings = [...early, ...middle, ...late]
-    .map((telling) => ({ ...telling, at: momentOf(telling.when) }))
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-  const written: Array<{ id: number; at: Date }> = []
-  for (const [place, telling] of tellings.entries()) {
-    const { by, text, picture, quietly, tags = [], at } = telling
+  const tellings = [...early, ...middle, ...late].map((telling) => ({
+    ...telling,
+    at: momentOf(telling.when),
+  }))
+  const happened = [
+    ...tellings.map((telling, place) => ({ at: telling.at, telling, place })),
+    ...reminders.map((reminder) => {
+      const { at } = postThatBegins(tellings, reminder.of)
+      return { at: new Date(at.getTime() + reminder.after * 60_000), reminder }
+    }),
+    // Places rise with time: the feed is ordered by them.
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const written: Written[] = []
+  for (const each of happened) {
+    const { at } = each
+    if ('reminder' in each) {
+      const { reminder } = each
+      const original = postThatBegins(written, reminder.of)
+      const id = await addReminder(tx, reminder, original, ids)
+      // Nothing is said of it by the words that it begins with.
+      written.push({ id, author: ids[reminder.by], text: '', audience: original.audience, at })
+      continue
+    }
+    const { telling, place } = each
+    const { by, text, picture, quietly, tags = [] } = telling
     const author = ids[by]
+    const audience = quietly ? 'private' : 'public'
     const stored = picture && (pictures.get(`scene ${picture}`) ?? missing(picture))
     const { id } = await addPost(tx, {
       author,
       message: text,
-      audience: quietly ? 'private' : 'public',
+      audience,
       hashtags: tags,
       nsfw: [],
+      mentions: await findMentions(tx, author, text),
       mediaId: stored ? await mediaRoad.addReady(tx, author, stored, picture && seen[picture]) : null,
       waits: false,
     })
     for (const reaction of reactionsTo(telling, place, (now().getTime() - at.getTime()) / 60_000)) {
       await toggleReaction(tx, ids[reaction.by], id, reaction.kind)
     }
-    written.push({ id, at })
+    written.push({ id, author, text, audience, at })
   }
+  await addTalk(tx, written, ids)
   await backdatePosts(tx, written)
 }
 

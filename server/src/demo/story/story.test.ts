@@ -2,17 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { longestPost } from '@commons/contract/shared/text.ts'
 import { usernameStem } from '../../features/accounts/public.ts'
-import { cleanTags } from '../../features/posts/posts.rules.ts'
+import { cleanTags } from '../../features/posts/posts.tags.rules.ts'
 import { early } from './early.ts'
 import { late } from './late.ts'
 import { middle } from './middle.ts'
 import { follows, friends, people } from './people.ts'
+import { comments, reminders } from './talk.ts'
+import { postThatBegins } from '../talk.ts'
 
 const story = [...early, ...middle, ...late]
 
 test('whoever is mentioned in the story lives there', () => {
   const usernames = new Set(Object.values(people).map(({ name }) => usernameStem(name)))
-  const mentioned = story.flatMap(({ text }) => [...text.matchAll(/@([a-z0-9_]+)/g)].map(([, name]) => name))
+  const said = [...comments, ...comments.flatMap(({ answers = [] }) => answers)]
+  const mentioned = [...story, ...said].flatMap(({ text }) =>
+    [...text.matchAll(/@([a-z0-9_]+)/g)].map(([, name]) => name),
+  )
   assert(mentioned.length > 0)
   for (const name of mentioned) assert(usernames.has(String(name)), `@${name}`)
 })
@@ -43,4 +48,15 @@ test('nobody posts before they joined', () => {
     const days = 'days' in when ? when.days : 0
     assert(days < people[by].joinedAgo, `${by} posts ${days} days ago`)
   }
+})
+
+test('what is said and reminded of is there, and seen by who says it', () => {
+  const knows = (one: string, other: string) =>
+    one === other || friends.some((pair) => pair.includes(one as 'jana') && pair.includes(other as 'jana'))
+  for (const { on, by, answers = [] } of comments) {
+    const post = postThatBegins(story, on)
+    if (post.quietly)
+      for (const who of [by, ...answers.map((answer) => answer.by)]) assert(knows(who, post.by), on)
+  }
+  for (const { of } of reminders) assert(!postThatBegins(story, of).quietly, of)
 })
