@@ -101,8 +101,9 @@ function startKeeper() {
   const failed = () => {
     if (!over()) return undefined
     const said = readFileSync(logFile, 'utf8')
-    // Somebody else's keeper was quicker, or an earlier one is about to end: ask again.
-    return said.includes('already running') || child.exitCode === 0 ? undefined : said.trim()
+    // Somebody else's keeper was quicker and may have begun the log anew, or an earlier one is about to end: ask again.
+    const isOthers = said.trim() === '' || said.includes('already running')
+    return isOthers || child.exitCode === 0 ? undefined : said.trim()
   }
   return { failed, over }
 }

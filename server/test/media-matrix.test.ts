@@ -1,7 +1,8 @@
 /** Who gets the bytes of which kind of file: every viewer against every kind of address and of object. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post, PostComment, PostReply } from '@commons/contract/posts.ts'
+import { faceMedia } from '../src/features/profiles/public.ts'
 import { faceAddress } from '../src/platform/media/address.ts'
 import { blob, jpeg } from './pictures.ts'
 import { mp4 } from './videos.ts'
@@ -44,6 +45,46 @@ const states: ReadonlyArray<{
   { name: 'private and restored', set: `deleted_at = null`, seen: friendly, caching: 'private' },
 ]
 
+/** A file of a comment inherits from its post, and from the comment it replies to. */
+const commentStates: ReadonlyArray<{
+  name: string
+  post: string
+  comment: string
+  /** Of a comment, and of a reply to one that is there. */
+  seen: ReadonlySet<Viewer>
+  caching: 'immutable' | 'private'
+}> = [
+  {
+    name: 'on a public post',
+    post: `audience = 'public'`,
+    comment: '',
+    seen: everybody,
+    caching: 'immutable',
+  },
+  {
+    name: 'on one made private',
+    post: `audience = 'private'`,
+    comment: '',
+    seen: friendly,
+    caching: 'private',
+  },
+  { name: 'on one deleted', post: `deleted_at = now()`, comment: '', seen: nobody, caching: 'private' },
+  {
+    name: 'deleted itself on a public post',
+    post: `deleted_at = null, audience = 'public'`,
+    comment: 'deleted_at = now()',
+    seen: nobody,
+    caching: 'private',
+  },
+  {
+    name: 'restored on a private post',
+    post: `audience = 'private'`,
+    comment: 'deleted_at = null',
+    seen: friendly,
+    caching: 'private',
+  },
+]
+
 const caching = { immutable: 'public, max-age=31536000, immutable', private: 'private, no-cache' }
 
 describe('files inherit who sees them', () => {
@@ -51,6 +92,7 @@ describe('files inherit who sees them', () => {
   let posts: Post[]
   const cookies = new Map<Viewer, string>()
   let addresses: Array<{ kind: string; url: string }>
+  let commented: { post: number; comment: PostComment; reply: PostReply }
 
   before(async () => {
     here = await makeWorld()
@@ -88,7 +130,23 @@ describe('files inherit who sees them', () => {
       { kind: 'captions', url: moving?.video?.captions ?? '' },
     ]
     assert(addresses.every(({ url }) => url.startsWith('/media/')))
+    commented = await comments(author)
   })
+
+  /** A comment with a picture and a reply with one, on a post of the same author. */
+  async function comments(author: Person): Promise<typeof commented> {
+    const { as, processMedia } = here
+    const { post_id } = (await as(author).call('add_post', { message: 'x' })).recdata
+    const file = await jpeg()
+    const { post_comment_id } = (await as(author).call('post_comment', { post_id }, { file })).recdata
+    await processMedia()
+    await as(author).call('post_comment_reply', { post_comment_id }, { file })
+    await processMedia()
+    const [comment] = (await as(author).call('post_comment_list', { post_id })).recdata
+    const [reply] = comment?.reply ?? []
+    assert(comment && reply)
+    return { post: post_id, comment, reply }
+  }
 
   const ask = (url: string, viewer: Viewer, headers: Record<string, string> = {}) => {
     const cookie = cookies.get(viewer)
@@ -129,38 +187,65 @@ describe('files inherit who sees them', () => {
     })
   }
 
+  for (const { name, post, comment, seen, caching: kept } of commentStates) {
+    test(`a comment’s, ${name}`, async () => {
+      const { pool } = here.platform.database
+      await pool.query(`update posts set ${post} where id = $1`, [commented.post])
+      if (comment)
+        await pool.query(`update comments set ${comment} where id = $1`, [commented.comment.post_comment_id])
+      const absent = await fetch(`${here.url}/media/${'A'.repeat(22)}/480.webp`)
+      for (const { picture } of [commented.comment, commented.reply]) {
+        const url = picture?.sources[0]?.url ?? ''
+        assert(url.startsWith('/media/'))
+        for (const viewer of viewers) {
+          const answer = await ask(url, viewer)
+          assert.equal(answer.status, seen.has(viewer) ? 200 : 404, viewer)
+          if (answer.ok) assert.equal(answer.headers.get('cache-control'), caching[kept], viewer)
+          else assert.deepEqual(await answer.json(), await absent.clone().json(), viewer)
+        }
+      }
+    })
+  }
+
+  test('a comment’s by another than the post’s author is hidden with its own author, on a private post', async () => {
+    const { as, platform, processMedia, block } = here
+    const [author, friend, other] = [
+      await here.person('Author'),
+      await here.person('Friend'),
+      await here.person('Other'),
+    ]
+    await here.befriend(author, friend)
+    await here.befriend(author, other)
+    const { post_id } = (await as(author).call('add_post', { message: 'x', post_type: 'private' })).recdata
+    await as(friend).call('post_comment', { post_id }, { file: await jpeg() })
+    await processMedia()
+    const address = async (who: Person) =>
+      (await as(who).call('post_comment_list', { post_id })).recdata[0]?.file ?? ''
+    // Each has an address of their own, good for as long as they see it.
+    const signed = new Map([author, friend, other].map((who) => [who, address(who)]))
+    for (const url of signed.values()) assert.equal((await fetch(here.url + (await url))).status, 200)
+    await block(friend, other)
+    for (const [who, url] of signed)
+      assert.equal((await fetch(here.url + (await url))).status, who === other ? 404 : 200, who.name)
+    await platform.database.pool.query('delete from follows where $1 in (follower_id, followed_id)', [
+      author.id,
+    ])
+    for (const [who, url] of signed)
+      assert.equal((await fetch(here.url + (await url))).status, who === author ? 200 : 404, who.name)
+  })
+
   test('a face is every member’s', async () => {
-    const { platform, url } = here
-    const { db } = platform.database
-    const { rows } = await platform.database.pool.query<{ key: string; id: string; owner_id: number }>(
-      `update media set use = 'avatar', widths = '{256}' where kind = 'image' returning key, id, owner_id`,
-    )
-    const [face] = rows
-    assert(face)
-    await platform.database.pool.query('update posts set media_id = null where media_id is not null')
-    assert.equal((await platform.database.pool.query('select from media')).rowCount, 0, 'they went with it')
-    assert.equal((await fetch(url + (faceAddress(platform.media, face.key) ?? ''))).status, 404)
-    await db
-      .insertInto('media')
-      .values({
-        key: face.key,
-        owner_id: face.owner_id,
-        use: 'avatar',
-        width: 256,
-        height: 256,
-        widths: [256],
-        bytes: 1,
-      })
-      .execute()
-    await platform.database.pool.query(
-      `update members set avatar_id = (select id from media where key = $1) where id = $2`,
-      [face.key, face.owner_id],
-    )
-    const { incoming, mediaStore } = platform
-    await incoming.write('face', Buffer.from('face'))
-    await mediaStore.take(`${face.key.slice(0, 2)}/${face.key}/256.webp`, incoming.locate('face'))
+    const { person, platform } = here
+    const { database, incoming, media, mediaRoad } = platform
+    const ada = await person('Ada')
+    await incoming.write('face', Buffer.from(await (await jpeg()).arrayBuffer()))
+    const made = await mediaRoad.make({ path: incoming.locate('face'), mime: 'image/jpeg' }, faceMedia)
+    const id = await mediaRoad.addReady(database.db, ada.id, made)
+    const address = faceAddress(media, made.key) ?? ''
+    for (const viewer of viewers) assert.equal((await ask(address, viewer)).status, 404, viewer)
+    await database.db.updateTable('members').set({ avatar_id: id }).where('id', '=', ada.id).execute()
     for (const viewer of viewers) {
-      const answer = await ask(faceAddress(platform.media, face.key) ?? '', viewer)
+      const answer = await ask(address, viewer)
       assert.deepEqual([answer.status, answer.headers.get('cache-control')], [200, caching.immutable], viewer)
     }
   })

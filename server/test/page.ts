@@ -7,7 +7,7 @@ import type { Person, World } from './world.ts'
 type Frame = Record<string, unknown>
 
 /** Longer than anything takes that a page waits for; only so that a test that waits in vain ends. */
-const patienceMs = 5_000
+const patienceMs = 30_000
 
 export class Page {
   readonly frames: Frame[] = []

@@ -25,6 +25,14 @@ export async function png(width = 64, height = 64): Promise<Blob> {
   return blob(await canvas(width, height).png().toBuffer(), 'image/png')
 }
 
+/** Whole as far as one can see without decoding it. */
+export async function brokenPng(): Promise<Blob> {
+  const content = Buffer.from(await (await png(400, 300)).arrayBuffer())
+  const at = content.indexOf('IDAT') + 40
+  content.fill(0x55, at, at + 200)
+  return blob(content, 'image/png')
+}
+
 /** A GIF of `frames` frames in as many colours. */
 export async function gif(frames = 3, size = 32): Promise<Blob> {
   const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00']

@@ -3,21 +3,54 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { newestVisiblePosts, visiblePost } from '../src/visibility/posts.ts'
+import { newestFollowedPosts, newestVisiblePosts } from '../src/visibility/feeds.ts'
+import { visiblePost } from '../src/visibility/posts.ts'
+import { newestTaggedPosts } from '../src/visibility/tags.ts'
 import { visibleTopics } from '../src/visibility/topics.ts'
 import { makeWorld } from './world.ts'
 
 const people = 5
+const idsOf = (rows: ReadonlyArray<{ id: number }>) => rows.map(({ id }) => id)
+
+interface Ruled {
+  id: number
+  position: number | null
+  author_id: number
+  original_author: number | null
+  says: string
+  nsfw: boolean
+  tagged: boolean
+}
+
 const pair = fc.tuple(fc.nat(people - 1), fc.nat(people - 1)).filter(([one, other]) => one !== other)
 const network = fc.record({
   follows: fc.uniqueArray(pair, { selector: String, maxLength: 16 }),
   blocks: fc.uniqueArray(pair, { selector: String, maxLength: 3 }),
+  /** Whoever mutes a word, hides what is not safe for work, or follows the tag. */
+  mutes: fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
+  hides: fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
+  tagged: fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
+  // With these each way of walking has its turn: near, far, author by author, and one after the other.
+  bounds: fc.constantFrom(
+    { longestWalk: 1000, fewFollowed: 200, longestLook: 1000 },
+    { longestWalk: 1, fewFollowed: 200, longestLook: 1000 },
+    { longestWalk: 1000, fewFollowed: 0, longestLook: 1000 },
+    { longestWalk: 3, fewFollowed: 0, longestLook: 1000 },
+    { longestWalk: 1000, fewFollowed: 200, longestLook: 4 },
+    { longestWalk: 1, fewFollowed: 0, longestLook: 4 },
+  ),
+  limit: fc.constantFrom(50, 2),
   posts: fc.array(
     fc.record({
       author: fc.nat(people - 1),
       isPrivate: fc.boolean(),
       isDeleted: fc.boolean(),
       waits: fc.boolean(),
+      /** It shows that one, if it is an earlier post that is published and none itself. */
+      shows: fc.option(fc.nat(13)),
+      isTagged: fc.boolean(),
+      says: fc.constantFrom('x', 'a Weather report', 'weathered'),
+      isNsfw: fc.boolean(),
     }),
     {
       minLength: 1,
@@ -34,8 +67,11 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
   const id = (index: number) => members[index] ?? 0
 
   await fc.assert(
-    fc.asyncProperty(network, async ({ follows, blocks, posts }) => {
-      await sql`truncate follows, blocks, posts restart identity cascade`.execute(db)
+    fc.asyncProperty(network, async ({ follows, blocks, posts, mutes, hides, tagged, bounds, limit }) => {
+      await sql`truncate follows, blocks, posts, mutes, hashtags, member_counts restart identity cascade`.execute(
+        db,
+      )
+      await db.updateTable('members').set({ nsfw_hidden: [] }).execute()
       for (const [one, other] of follows) {
         await db
           .insertInto('follows')
@@ -48,29 +84,82 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
           .values({ blocker_id: id(one), blocked_id: id(other) })
           .execute()
       }
-      for (const { author, isPrivate, isDeleted, waits } of posts) {
-        await db
+      const published = new Map<number, number>()
+      for (const [index, post] of posts.entries()) {
+        const original = post.shows === null ? undefined : published.get(post.shows)
+        const { id: added } = await db
           .insertInto('posts')
           .values({
-            author_id: id(author),
-            message: 'x',
-            audience: isPrivate ? 'private' : 'public',
-            deleted_at: isDeleted ? new Date() : null,
-            ...(waits ? { position: null } : {}),
+            author_id: id(post.author),
+            message: post.says,
+            audience: post.isPrivate ? 'private' : 'public',
+            deleted_at: post.isDeleted ? new Date() : null,
+            hashtags: post.isTagged && !original ? ['Garden'] : [],
+            nsfw: post.isNsfw && !original ? ['Other'] : [],
+            ...(original ? { is_repost: true, original_id: original } : {}),
+            ...(post.waits && !original ? { position: null } : {}),
           })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        if (!original && !post.waits) published.set(index, added)
+      }
+      for (const member of mutes) {
+        await db
+          .insertInto('mutes')
+          .values({ member_id: id(member), kind: 'word', word: 'WEATHER' })
           .execute()
       }
-      for (const viewer of members) {
+      for (const member of hides) {
+        await db
+          .updateTable('members')
+          .set({ nsfw_hidden: ['Other'] })
+          .where('id', '=', id(member))
+          .execute()
+      }
+      for (const member of tagged) {
+        await sql`insert into hashtag_follows (member_id, hashtag_id)
+          select ${id(member)}, id from hashtags where key = 'garden'`.execute(db)
+      }
+
+      const top = await sql<{ newest: number }>`
+        select coalesce(max(position), 0)::int as newest from posts where deleted_at is null`.execute(db)
+      const newest = top.rows[0]?.newest ?? 0
+      for (const [index, viewer] of members.entries()) {
         const who = sql`${viewer}::bigint`
-        const byRule = await sql<{ id: number; position: number | null; author_id: number }>`
-          select p.id, p.position, p.author_id from posts p where ${visiblePost(who)}
+        const byRule = await sql<Ruled>`
+          select p.id, p.position, p.author_id, o.author_id as original_author,
+            p.message || ' ' || coalesce(o.message, '') as says,
+            cardinality(p.nsfw || o.nsfw) > 0 as nsfw, cardinality(p.hashtags) > 0 as tagged
+          from posts p left join posts o on o.id = p.original_id where ${visiblePost(who)}
           order by p.position desc`.execute(db)
-        const published = byRule.rows.filter(({ position }) => position !== null)
-        const byFeed = await newestVisiblePosts(who, sql`1000::bigint`, sql`50`, sql`0`).execute(db)
-        assert.deepEqual(
-          byFeed.rows.map((row) => row.id),
-          published.map((row) => row.id),
+        // Who keeps nothing out has no need of a bound.
+        const keepsOut = mutes.includes(index) || hides.includes(index)
+        const bottom = keepsOut ? newest + 1 - bounds.longestLook : 0
+        const unmuted = byRule.rows.filter(
+          (row) =>
+            row.position !== null &&
+            (row.author_id === viewer ||
+              !(
+                (mutes.includes(index) && /\bweather\b/i.test(row.says)) ||
+                (hides.includes(index) && row.nsfw)
+              )),
         )
+        const wanted = unmuted.filter(({ position }) => position !== null && position > bottom)
+        const followed = wanted.filter(
+          (row) =>
+            row.author_id === viewer ||
+            follows.some(([one, other]) => id(one) === viewer && id(other) === row.author_id) ||
+            (tagged.includes(index) && row.tagged),
+        )
+        const page = { before: sql`1000::bigint`, limit: sql`50`, offset: sql`0` }
+        const some = { ...page, limit: sql`${sql.lit(limit)}` }
+        const all = await newestVisiblePosts(who, some, bounds).execute(db)
+        assert.deepEqual(idsOf(all.rows), idsOf(wanted.slice(0, limit)))
+        const those = await newestFollowedPosts(who, some, bounds).execute(db)
+        assert.deepEqual(idsOf(those.rows), idsOf(followed.slice(0, limit)))
+        const tag = sql`(select id from hashtags where key = 'garden')`
+        const withTag = await newestTaggedPosts(who, tag, some).execute(db)
+        assert.deepEqual(idsOf(withTag.rows), idsOf(unmuted.filter((row) => row.tagged).slice(0, limit)))
         const waiting = byRule.rows.filter(({ position }) => position === null)
         assert(waiting.every(({ author_id }) => author_id === viewer))
         const topics = await visibleTopics(

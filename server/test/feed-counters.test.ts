@@ -1,0 +1,27 @@
+/** Whatever members do to posts, comments and each other at the same time, every count is what it counts. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { assertCounted, assertShown } from './feed-counters/counted.ts'
+import { fillUp, kinds, performTogether, type Stage, story } from './feed-counters/deeds.ts'
+import { assertStories } from './stories.ts'
+import { makeWorld } from './world.ts'
+
+const runs = process.env['COMMONS_TEST_LONG'] === '1' ? 400 : 30
+
+test('every count equals what it counts, whoever does what at the same time', async () => {
+  const here = await makeWorld()
+  const stage: Stage = { here, members: [], posts: [], comments: [], replies: [], done: new Map() }
+  const tell = fc.asyncProperty(story, async (rounds) => {
+    for (const round of rounds) {
+      await fillUp(stage)
+      await performTogether(stage, round)
+      await assertCounted(here)
+    }
+    await fillUp(stage)
+    const [viewer] = stage.members
+    assert(viewer)
+    await assertShown(here, viewer)
+  })
+  await assertStories(tell, { runs, neverDone: () => kinds.filter((kind) => !stage.done.has(kind)) })
+})

@@ -1,0 +1,56 @@
+/** What is written down as a count, beside what it counts. */
+import assert from 'node:assert/strict'
+import type { Person, World } from '../world.ts'
+
+/** Rows: every count that is not what the rows say. */
+const wrong = `
+  with real as (
+    select p.id as post_id,
+      (select count(*) from reactions r where r.post_id = p.id and r.kind = 'like') as likes,
+      (select count(*) from reactions r where r.post_id = p.id and r.kind = 'dislike') as dislikes,
+      (select count(*) from comments c where c.post_id = p.id and c.parent_id is null
+        and c.deleted_at is null and c.position is not null) as comments,
+      (select count(*) from posts r where r.original_id = p.id and r.deleted_at is null) as reposts
+    from posts p),
+  tagged as (
+    select tag_key(tag) as key, count(distinct p.id) as posts from posts p cross join unnest(p.hashtags) as tag
+    where p.position is not null and p.deleted_at is null and p.audience = 'public' group by tag_key(tag))
+  select 'post' as what, real.post_id::text as which,
+    concat_ws(' ', c.likes, c.dislikes, c.comments, c.reposts) as written,
+    concat_ws(' ', real.likes, real.dislikes, real.comments, real.reposts) as counted
+  from real left join post_counts c using (post_id)
+  where (c.likes, c.dislikes, c.comments, c.reposts)
+    is distinct from (real.likes, real.dislikes, real.comments, real.reposts)
+  union all
+  select 'replies', c.id::text, c.replies::text, count(r.id)::text
+  from comments c left join comments r on r.parent_id = c.id and r.deleted_at is null and r.position is not null
+  group by c.id having c.replies <> count(r.id)
+  union all
+  select 'tag', h.key, h.posts::text, coalesce(tagged.posts, 0)::text
+  from hashtags h full join tagged using (key) where coalesce(h.posts, -1) <> coalesce(tagged.posts, 0)
+  union all
+  select 'follows', m.id::text, concat_ws(' ', c.followers, c.following), null
+  from members m left join member_counts c on c.member_id = m.id
+  where coalesce(c.followers, 0) <> (select count(*) from follows where followed_id = m.id)
+    or coalesce(c.following, 0) <> (select count(*) from follows where follower_id = m.id)`
+
+export async function assertCounted({ platform }: World): Promise<void> {
+  const { rows } = await platform.database.pool.query(wrong)
+  assert.deepEqual(rows, [])
+}
+
+/** What a member is told of a count is what the member is shown when they ask for what was counted. */
+export async function assertShown({ as }: World, viewer: Person): Promise<void> {
+  const { recdata: posts } = await as(viewer).call('timeline', { limit: 6 })
+  for (const { target_post_id: post_id, comments_count, comments, ...post } of posts) {
+    // What a repost showed is gone, with what was said of it.
+    if (post.original_gone && post.repost_comment === null) continue
+    const list = await as(viewer).call('post_comment_list', { post_id, limit: 50 })
+    assert.equal(comments_count, list.recdata.length, `comments of ${post_id}`)
+    assert.equal(comments.length, Math.min(3, comments_count))
+    for (const { post_comment_id, reply_count } of list.recdata.slice(0, 3)) {
+      const replies = await as(viewer).call('post_comment_reply_list', { post_comment_id, limit: 50 })
+      assert.equal(reply_count, replies.recdata.length, `replies to ${post_comment_id}`)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+/** What members do to posts, comments and each other, all of it over HTTP; what removes for good is done as jobs do it. */
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { purge } from '../../src/features/posts/posts.purge.ts'
+import type { Person, World } from '../world.ts'
+
+export const people = 5
+
+const writing = fc.record({
+  hashtag: fc.uniqueArray(fc.constantFrom('a', 'A', 'b', 'c'), { maxLength: 3 }).map((tags) => tags.join()),
+  post_type: fc.constantFrom('public' as const, 'public' as const, 'private' as const),
+})
+
+/** How often each deed is among the others: what needs others to have any effect is rarer than these. */
+const weights = {
+  add_post: 3,
+  post_like: 5,
+  post_dislike: 4,
+  post_comment: 4,
+  post_comment_reply: 4,
+  repost: 4,
+  remark: 3,
+  post_save: 1,
+  edit_post: 3,
+  post_delete: 3,
+  post_restore: 3,
+  post_comment_delete: 3,
+  post_comment_restore: 3,
+  post_comment_reply_delete: 3,
+  post_comment_reply_restore: 3,
+  add_hashtag: 1,
+  follow: 3,
+  unfollow: 1,
+  block: 1,
+  unblock: 2,
+  expire: 1,
+  leave: 1,
+} as const
+export type Kind = keyof typeof weights
+export const kinds = Object.keys(weights) as Kind[]
+
+const deed = fc.record({
+  kind: fc.oneof(...kinds.map((kind) => ({ weight: weights[kind], arbitrary: fc.constant(kind) }))),
+  who: fc.nat(people - 1),
+  /** Which of the latest, or whom. */
+  which: fc.nat(1000),
+  writing,
+})
+export type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+
+/** What is in one round happens at once. */
+export const story = fc.array(fc.array(deed, { minLength: 6, maxLength: 20 }), { minLength: 1, maxLength: 4 })
+
+/** What was written, with who wrote it. */
+interface Written {
+  readonly id: number
+  readonly by: number
+  isDeleted: boolean
+}
+
+export interface Stage {
+  readonly here: World
+  readonly members: Person[]
+  readonly posts: Written[]
+  readonly comments: Written[]
+  readonly replies: Written[]
+  /** How often each deed did something. */
+  readonly done: Map<Kind, number>
+}
+
+/** So many of the latest are dealt with, so that many meet at one. */
+const latest = 6
+
+const choose = (list: readonly Written[], which: number) => list.slice(-latest)[which % latest] ?? list.at(-1)
+
+interface Plan {
+  readonly call: string
+  readonly input: Record<string, unknown>
+  /** What it adds to. */
+  readonly to?: Written[]
+  /** What of one's own it deletes or restores. */
+  readonly own?: Written | undefined
+}
+
+/** What a deed asks for. Where there is nothing to do it to, that has no id. */
+function plan(stage: Stage, { kind, who, which, writing }: Deed): Plan {
+  const { posts, comments, replies, members } = stage
+  const post_id = choose(posts, which)?.id
+  const comment = choose(comments, which)
+  const other = members[(who + 1 + (which % (people - 1))) % people]?.id
+  // One's own, or it would hardly ever be allowed. What happens at once makes some of these wrong all the same.
+  const own = (list: readonly Written[]) => {
+    const isDeleted = kind.endsWith('_restore')
+    return choose(
+      list.filter((each) => each.by === members[who]?.id && each.isDeleted === isDeleted),
+      which,
+    )
+  }
+  switch (kind) {
+    case 'add_post':
+      return { call: kind, input: { message: 'x', ...writing }, to: posts }
+    case 'repost':
+      return { call: kind, input: { post_id }, to: posts }
+    case 'remark':
+      return { call: 'repost', input: { post_id, repost_comment: 'look' }, to: posts }
+    case 'edit_post':
+      return { call: kind, input: { post_id: own(posts)?.id, message: which % 4 ? 'y' : '', ...writing } }
+    case 'post_delete':
+    case 'post_restore': {
+      const mine = own(posts)
+      return { call: kind, input: { post_id: mine?.id }, own: mine }
+    }
+    case 'post_comment':
+      return { call: kind, input: { post_id, comment: 'x' }, to: comments }
+    case 'post_comment_reply':
+      return { call: kind, input: { post_comment_id: comment?.id, reply: 'x' }, to: replies }
+    case 'post_comment_delete':
+    case 'post_comment_restore': {
+      const mine = own(comments)
+      return { call: kind, input: { post_comment_id: mine?.id }, own: mine }
+    }
+    case 'post_comment_reply_delete':
+    case 'post_comment_reply_restore': {
+      const mine = own(replies)
+      return { call: kind, input: { post_comment_reply_id: mine?.id }, own: mine }
+    }
+    case 'add_hashtag':
+      return { call: kind, input: { hashtag: writing.hashtag.split(',')[0] || 'd' } }
+    case 'follow':
+    case 'unfollow':
+      return { call: kind, input: { following_id: other } }
+    case 'block':
+    case 'unblock':
+      return { call: kind, input: { blocked_user_id: other } }
+    default:
+      return { call: kind, input: { post_id } }
+  }
+}
+
+/** Refusals of what somebody else was quicker with. Whoever has left has no session. */
+const fine = new Set([
+  'post_not_found',
+  'post_empty',
+  'reminded_already',
+  'comment_not_found',
+  'member_not_found',
+  'session_unknown',
+  'session_expired',
+])
+
+/** Does it, or is refused because somebody else was quicker; nothing that they do together is a fault. */
+export async function perform(stage: Stage, deed: Deed): Promise<void> {
+  const { here, members, done } = stage
+  const { kind, who } = deed
+  const member = members[who]
+  assert(member)
+  if (kind === 'expire' || kind === 'leave') return remove(stage, deed)
+  const { call, input, to, own } = plan(stage, deed)
+  if (Object.values(input).includes(undefined)) return
+  const { status, body } = await here.as(member).send(call, input)
+  assert(status === 200 || fine.has(String(body['error'])), `${call}: ${status} ${JSON.stringify(body)}`)
+  if (status !== 200) return
+  done.set(kind, (done.get(kind) ?? 0) + 1)
+  if (own) own.isDeleted = kind.endsWith('_delete')
+  const made = body['recdata'] as Record<string, number> | undefined
+  const id = made?.['post_comment_reply_id'] ?? made?.['post_comment_id'] ?? made?.['post_id']
+  if (to && id !== undefined) to.push({ id, by: member.id, isDeleted: false })
+}
+
+/** What was deleted 30 days ago is removed for good, or a member with everything of theirs. */
+async function remove({ here, members, done }: Stage, { kind, who, which }: Deed): Promise<void> {
+  const { db } = here.platform.database
+  if (kind === 'leave') await sql`delete from members where id = ${members[who]?.id ?? 0}`.execute(db)
+  else {
+    for (const table of ['posts', 'comments'])
+      await sql`update ${sql.table(table)} set deleted_at = now() - interval '31 days'
+        where deleted_at is not null and id % 2 = ${which % 2}`.execute(db)
+    await purge(db)
+  }
+  done.set(kind, (done.get(kind) ?? 0) + 1)
+}
+
+/** All at once; only what removes for good does so one after the other, as jobs do. */
+export async function performTogether(stage: Stage, round: readonly Deed[]): Promise<void> {
+  const isRemoval = ({ kind }: Deed) => kind === 'expire' || kind === 'leave'
+  const removals = async () => {
+    for (const each of round.filter(isRemoval)) await perform(stage, each)
+  }
+  const others = round.filter((each) => !isRemoval(each)).map((each) => perform(stage, each))
+  // Whatever fails, nothing of it goes on while the next run has begun.
+  const ended = await Promise.allSettled([removals(), ...others])
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
+}
+
+/** Whoever left is somebody new in the next round, and there is always a post. */
+export async function fillUp({ here, members, posts }: Stage): Promise<void> {
+  const { pool } = here.platform.database
+  const { rows } = await pool.query<{ id: number }>('select id from members where id = any ($1)', [
+    members.map(({ id }) => id),
+  ])
+  const left = new Set(rows.map(({ id }) => id))
+  for (let i = 0; i < people; i++) {
+    if (!left.has(members[i]?.id ?? 0)) members[i] = await here.person(`Person ${i}`)
+  }
+  const there = await pool.query('select from posts where deleted_at is null limit 1')
+  if (there.rowCount === 0) {
+    const { recdata } = await here.as(members[0]).call('add_post', { message: 'x', hashtag: 'a' })
+    posts.push({ id: recdata.post_id, by: recdata.user_id, isDeleted: false })
+  }
+}

@@ -1,0 +1,142 @@
+/** Asks every call that reads, as every viewer, for everything that there is; and keeps every byte that came back. */
+import assert from 'node:assert/strict'
+import { pages } from '@commons/contract/all.ts'
+import { type RawAnswer, sendRaw } from '../raw-request.ts'
+import { marker, marksIn } from './marks.ts'
+import { type Viewer, viewers } from './people.ts'
+import { isRepost, type Scene, writerOf } from './scene.ts'
+
+type Input = Record<string, unknown>
+const whole = { limit: 50 }
+const each = (ids: Iterable<number>, field: string, more: Input = {}) =>
+  [...ids].map((id) => ({ [field]: id, ...more }))
+const byMember = ({ people }: Scene) => [
+  whole,
+  ...[people.author, people.reminder, people.blocked].map(({ id }) => ({ view_user_id: id, ...whole })),
+]
+
+/** Each call that reads of these features, with what is asked for. One that is not here fails the test. */
+const reads: Record<string, (scene: Scene) => Input[]> = {
+  post_versions: ({ posts }) => each(posts.values(), 'post_id'),
+  post_detail: ({ posts }) => each(posts.values(), 'post_id'),
+  post_why: ({ posts }) => each(posts.values(), 'post_id'),
+  post_comment_list: ({ posts }) => each(posts.values(), 'post_id', whole),
+  post_comment_reply_list: ({ comments }) => each(comments.values(), 'post_comment_id', whole),
+  waiting_posts: () => [{}],
+  timeline: () => [
+    { feed: 'all', ...whole },
+    { feed: 'following', ...whole },
+  ],
+  user_timeline: (scene) => [
+    { view_user_id: scene.people.author.id, ...whole },
+    { view_user_id: scene.people.reminder.id, ...whole },
+    ...[...scene.posts].map(([name, id]) => ({ post_id: id, view_user_id: writerOf(scene, name).id })),
+  ],
+  hashtag_timeline: (scene) => tagged(scene).map((name) => ({ hashtag: marker(name, 'tag'), ...whole })),
+  search_hashtag: (scene) => [{ search: '' }, ...tagged(scene).map(tagBeginning)],
+  select_hashtag: () => [{}],
+  sujjested_hashtag: () => [{}],
+  hashtag_list: () => [whole],
+  saved_post_list: () => [whole],
+  mute_list: () => [{}],
+  nsfw: () => [{}],
+  friend_list: byMember,
+  follower_list: byMember,
+  following_list: byMember,
+  follow_request_list: () => [whole],
+  blocked_user_list: () => [whole],
+  sujjested_channels: () => [{}],
+  suggest_mentions: ({ people }) => [
+    { search: '' },
+    ...[people.author.username, marker('author', 'name')].map((name) => ({ search: name.slice(0, 6) })),
+  ],
+  get_reports: () => [whole],
+}
+/** Reposts have no tags. */
+const tagged = ({ posts }: Scene) => [...posts.keys()].filter((name) => !isRepost(name))
+function tagBeginning(name: string): Input {
+  // The answer must not have the whole mark from the question.
+  return { search: marker(name, 'tag').slice(0, 12) }
+}
+
+const asked = [pages.posts, pages.people, pages.moderation].flatMap((page) => Object.values(page))
+export const readCalls = asked.flatMap((call) =>
+  'effect' in call && call.effect === 'read' ? [call.name as string] : [],
+)
+assert.deepEqual(Object.keys(reads).toSorted(), readCalls.toSorted())
+
+export type Asker = Viewer | 'visitor' | 'bad key'
+export const nobodies = ['visitor', 'bad key'] as const
+
+/** What each has received: the names of the marks, and by which calls. */
+export class Received {
+  readonly #marks = new Map<string, Set<string>>()
+  readonly #answers = new Map<string, RawAnswer>()
+
+  keep(who: Asker, what: string, bytes: string): void {
+    for (const mark of marksIn(bytes)) {
+      const key = `${mark} | ${who}`
+      this.#marks.set(key, (this.#marks.get(key) ?? new Set()).add(what))
+    }
+  }
+
+  /** How a mark came to a viewer. */
+  by(mark: string, who: Asker): ReadonlySet<string> {
+    return this.#marks.get(`${mark} | ${who}`) ?? new Set()
+  }
+
+  async ask(scene: Scene, who: Asker, call: string, input: Input): Promise<RawAnswer> {
+    const answer = await sendRaw(scene.here.url, {
+      method: call === 'nsfw' ? 'GET' : 'POST',
+      path: `/api/users/${call}`,
+      ...(call === 'nsfw' ? {} : bodyOf({ ...credentials(scene, who), ...input })),
+    })
+    this.keep(who, call, JSON.stringify(answer.headers) + answer.text)
+    this.#answers.set(keyOf(who, call, input), answer)
+    return answer
+  }
+
+  /** What came of something that was asked. */
+  answer<Body = Record<string, unknown>>(
+    who: Asker,
+    call: string,
+    input: Input,
+  ): { status: number; body: Body } {
+    const { status, text } =
+      this.#answers.get(keyOf(who, call, input)) ?? assert.fail(`${call} was not asked`)
+    return { status, body: JSON.parse(text) as Body }
+  }
+}
+
+const keyOf = (who: Asker, call: string, input: Input) => `${who} ${call} ${JSON.stringify(input)}`
+const bodyOf = (fields: Input) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(fields),
+})
+
+function credentials({ people }: Scene, who: Asker): Input {
+  if (who === 'visitor') return {}
+  const { id, apiKey } = people[who === 'bad key' ? 'author' : who]
+  return { user_id: id, api_key: who === 'bad key' ? `${apiKey.slice(0, -4)}AAAA` : apiKey }
+}
+
+/** Every viewer asks everything; whoever is nobody is refused everything. */
+export async function askEverything(scene: Scene, received: Received): Promise<void> {
+  const questions = Object.entries(reads).flatMap(([call, inputs]) =>
+    inputs(scene).map((input) => ({ call, input })),
+  )
+  await Promise.all(
+    viewers.map(async (viewer) => {
+      for (const { call, input } of questions) {
+        const { status, text } = await received.ask(scene, viewer, call, input)
+        assert(status < 500, `${call} as ${viewer}: ${text}`)
+      }
+    }),
+  )
+  const once = new Map(questions.map((question) => [question.call, question]))
+  for (const nobody of nobodies)
+    for (const { call, input } of once.values()) {
+      const { status } = await received.ask(scene, nobody, call, input)
+      assert.equal(status, call === 'nsfw' ? 200 : 401, `${call} as ${nobody}`)
+    }
+}

@@ -1,0 +1,182 @@
+/** What each viewer can do with each thing, found out from the answers: what the tables declare. */
+import type { Post, PostComment, PostReply } from '@commons/contract/posts.ts'
+import { marker } from './marks.ts'
+import type { Received } from './ask.ts'
+import { type Viewer, viewers } from './people.ts'
+import { isRepost, type Scene, writerOf } from './scene.ts'
+import type { Table } from './texts.ts'
+
+/** What a viewer was told and served apart from answers. */
+export interface Told {
+  mentioned(viewer: Viewer, post: number, comment?: number): boolean
+  served(viewer: Viewer, object: string): boolean
+  heard(viewer: Viewer, topic: string): boolean
+}
+
+const letters = (found: Record<string, boolean>) =>
+  Object.entries(found)
+    .filter(([, yes]) => yes)
+    .map(([letter]) => letter)
+    .join('') || '-'
+
+const whole = { limit: 50 }
+interface Posts {
+  recdata: Post[]
+}
+
+export function postCells(scene: Scene, received: Received, told: Told): Table {
+  const cellOf = (name: string, id: number, viewer: Viewer) => {
+    const has = (call: string, input: object) => {
+      const { status, body } = received.answer<Posts>(viewer, call, { ...input })
+      return status === 200 && body.recdata.some(({ post_id }) => post_id === id)
+    }
+    const by = writerOf(scene, name).id
+    const answers = (call: string, more = {}) =>
+      received.answer(viewer, call, { post_id: id, ...more }).status === 200
+    const detail = received.answer<{ recdata?: Post }>(viewer, 'post_detail', { post_id: id })
+    return letters({
+      a: has('timeline', { feed: 'all', ...whole }),
+      f: has('timeline', { feed: 'following', ...whole }),
+      u: has('user_timeline', { view_user_id: by, ...whole }),
+      i: has('user_timeline', { post_id: id, view_user_id: by }),
+      h: !isRepost(name) && has('hashtag_timeline', { hashtag: marker(name, 'tag'), ...whole }),
+      s: has('saved_post_list', whole),
+      d: detail.status === 200,
+      c: answers('post_comment_list', whole),
+      v: answers('post_versions'),
+      w: answers('post_why'),
+      m: typeof detail.body.recdata?.file === 'string',
+      b: told.served(viewer, name),
+      n: told.mentioned(viewer, id),
+      e: told.heard(viewer, `post:${id}`),
+      k: told.heard(viewer, `comments:${id}`),
+    })
+  }
+  return tableFrom(scene.posts, cellOf)
+}
+
+export function commentCells({ posts, comments, replies }: Scene, received: Received, told: Told): Table {
+  const postOf = (name: string) => posts.get(name.replace(/^.*? on /, '')) ?? 0
+  const listed = (viewer: Viewer, post_id: number) =>
+    received.answer<{ recdata?: PostComment[] }>(viewer, 'post_comment_list', { post_id, ...whole }).body
+      .recdata ?? []
+  const ofComment = (name: string, id: number, viewer: Viewer) => {
+    const post_id = postOf(name)
+    const isIt = ({ post_comment_id }: PostComment) => post_comment_id === id
+    const detail = received.answer<{ recdata?: Post }>(viewer, 'post_detail', { post_id }).body.recdata
+    const below = received.answer(viewer, 'post_comment_reply_list', { post_comment_id: id, ...whole })
+    const inList = listed(viewer, post_id).find(isIt)
+    return letters({
+      l: inList !== undefined,
+      p: detail?.comments.some(isIt) ?? false,
+      r: below.status === 200,
+      m: typeof inList?.file === 'string',
+      b: told.served(viewer, name),
+      n: told.mentioned(viewer, post_id, id),
+    })
+  }
+  const ofReply = (name: string, id: number, viewer: Viewer) => {
+    const comment = name.replace(/^.*? to /, '')
+    const post_comment_id = comments.get(comment) ?? 0
+    const isIt = ({ post_comment_reply_id }: PostReply) => post_comment_reply_id === id
+    const list = received.answer<{ recdata?: PostReply[] }>(viewer, 'post_comment_reply_list', {
+      post_comment_id,
+      ...whole,
+    })
+    return letters({
+      l: list.body.recdata?.some(isIt) ?? false,
+      p: listed(viewer, postOf(comment)).some(({ reply }) => reply.some(isIt)),
+      n: told.mentioned(viewer, postOf(comment), id),
+    })
+  }
+  return { ...tableFrom(comments, ofComment), ...tableFrom(replies, ofReply) }
+}
+
+/** Who of those whom a block hides from somebody, or whom one of them hides, is in which list of members. */
+export function peopleCells({ people }: Scene, received: Received): Table {
+  const shown = {
+    A: people.author,
+    B: people.blocked,
+    K: people.blocker,
+    C: people.commenter,
+    M: people.muter,
+  }
+  const table: Record<string, string[]> = {}
+  const add = (name: string, call: string, input: Record<string, unknown>) => {
+    table[name] = viewers.map((viewer) => {
+      const { status, body } = received.answer<{ recdata?: Array<{ user_id: number }>; error?: string }>(
+        viewer,
+        call,
+        input,
+      )
+      if (status !== 200) return String(body.error)
+      const ids = new Set(body.recdata?.map(({ user_id }) => user_id))
+      return letters(
+        Object.fromEntries(Object.entries(shown).map(([letter, { id }]) => [letter, ids.has(id)])),
+      )
+    })
+  }
+  for (const call of ['friend_list', 'follower_list', 'following_list']) {
+    add(`own ${call}`, call, whole)
+    for (const whose of ['author', 'reminder', 'blocked'] as const)
+      add(`${call} of the ${whose}`, call, { view_user_id: people[whose].id, ...whole })
+  }
+  for (const call of ['follow_request_list', 'blocked_user_list']) add(call, call, whole)
+  add('sujjested_channels', 'sujjested_channels', {})
+  add('suggest_mentions', 'suggest_mentions', { search: people.author.username.slice(0, 6) })
+  add('suggest_mentions by name', 'suggest_mentions', { search: marker('author', 'name').slice(0, 6) })
+  return table
+}
+
+export function countCells({ posts, comments }: Scene, received: Received): Table {
+  const post_id = posts.get('public') ?? 0
+  const told = (read: (viewer: Viewer) => number | null | undefined) =>
+    viewers.map((viewer) => String(read(viewer) ?? '-'))
+  const detail = (viewer: Viewer) =>
+    received.answer<{ recdata?: Post }>(viewer, 'post_detail', { post_id }).body.recdata
+  const replies = (viewer: Viewer, name: string) =>
+    received
+      .answer<{ recdata?: PostComment[] }>(viewer, 'post_comment_list', { post_id, ...whole })
+      .body.recdata?.find(({ post_comment_id }) => post_comment_id === comments.get(name))?.reply_count
+  const tags = (name: string) =>
+    told((viewer) => {
+      const tag = marker(name, 'tag')
+      const input = { search: tag.slice(0, 12) }
+      type Found = { recdata: Array<{ hashtag: string; post_count: number }> }
+      const { recdata } = received.answer<Found>(viewer, 'search_hashtag', input).body
+      return recdata.find(({ hashtag }) => hashtag === tag)?.post_count
+    })
+  return {
+    comments: told((viewer) => detail(viewer)?.comments_count),
+    'replies to the friend': told((viewer) => replies(viewer, 'friend on public')),
+    'replies to the commenter': told((viewer) => replies(viewer, 'commenter on public')),
+    likes: told((viewer) => detail(viewer)?.like_count),
+    reposts: told((viewer) => detail(viewer)?.repost_count),
+    ...Object.fromEntries(
+      ['public', 'private', 'nsfw', 'deleted', 'waiting', 'made private', 'made public'].map((name) => [
+        `posts with the tag of ${name}`,
+        tags(name),
+      ]),
+    ),
+  }
+}
+
+function tableFrom(
+  objects: ReadonlyMap<string, number>,
+  cellOf: (name: string, id: number, viewer: Viewer) => string,
+): Table {
+  return Object.fromEntries(
+    [...objects].map(([name, id]) => [name, viewers.map((viewer) => cellOf(name, id, viewer))]),
+  )
+}
+
+/** By which calls each mark came to each viewer: all that are usual, or the only ones that are not. */
+export function markCells(marks: readonly string[], received: Received): Table {
+  const unusual: Record<string, string> = { get_reports: 'R', blocked_user_list: 'B', bytes: '+' }
+  const cellOf = (mark: string, viewer: Viewer) => {
+    const by = [...received.by(mark, viewer)]
+    if (by.length === 0) return '-'
+    return by.length === 1 ? (unusual[by[0] ?? ''] ?? '+') : '+'
+  }
+  return Object.fromEntries(marks.map((mark) => [mark, viewers.map((viewer) => cellOf(mark, viewer))]))
+}

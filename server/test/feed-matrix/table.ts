@@ -1,0 +1,189 @@
+/**
+ * What each viewer has of each thing. A file that all may see is served to who knows its name, which nobody
+ * learns who may not see it.
+ */
+
+/**
+ * a `timeline` · f the same, of whom one follows · u `user_timeline` · i that of this one alone · h `hashtag_timeline`
+ * s `saved_post_list` (all had saved all) · d `post_detail` · c `post_comment_list` · v `post_versions` · w `post_why`
+ * m its file is named in answers · b its file is served · n told of being named in it · e hears of it · k of its comments
+ */
+export const postTable = `
+                            | author         | friend          | follower        | followed       | stranger        | blocked | blocker | minor           | muter
+public                      | afuihsdcvwmbek | afuihsdcvwmbnek | afuihsdcvwmbnek | auihsdcvwmbnek | afuihsdcvwmbnek | bn      | bn      | afuihsdcvwmbnek | afuihsdcvwmbnek
+private                     | afuihsdcvwmbek | afuihsdcvwmbnek | -               | -              | -               | -       | -       | afuihsdcvwmbnek | afuihsdcvwmbnek
+nsfw                        | afuihsdcvwmbek | afuihsdcvwmbnek | afuihsdcvwmbnek | auihsdcvwmbnek | auihsdcvwmbnek  | b       | b       | idcvwbnek       | afuihsdcvwmbnek
+deleted                     | -              | n               | n               | n              | n               | -       | -       | n               | n
+deleted private             | -              | n               | -               | -              | -               | -       | -       | n               | n
+muted word                  | afuihsdcvwek   | afuihsdcvwnek   | afuihsdcvwnek   | auihsdcvwnek   | auihsdcvwnek    | -       | -       | afuihsdcvwnek   | uisdcvwnek
+muted tag                   | afuihsdcvwek   | afuihsdcvwnek   | afuihsdcvwnek   | auihsdcvwnek   | auihsdcvwnek    | -       | -       | afuihsdcvwnek   | uisdcvwnek
+made private                | afuihsdcvwmbek | afuihsdcvwmbek  | -               | -              | -               | -       | -       | afuihsdcvwmbek  | afuihsdcvwmbek
+made public                 | afuihsdcvwek   | afuihsdcvwek    | afuihsdcvwek    | auihsdcvwek    | auihsdcvwek     | -       | -       | afuihsdcvwek    | afuihsdcvwek
+reminder of public          | afuisdcvwme    | afuisdcvwme     | afuisdcvwme     | afuisdcvwme    | afuisdcvwme     | -       | -       | auisdcvwme      | afuisdcvwme
+remark on public            | afuisdcvwmnek  | afuisdcvwmnek   | afuisdcvwmnek   | afuisdcvwmnek  | afuisdcvwmnek   | -       | -       | auisdcvwmnek    | afuisdcvwmnek
+reminder of private         | afuisdcvwme    | afuisdcvwme     | -               | -              | -               | -       | -       | -               | afuisdcvwme
+remark on private           | afuisdcvwmnek  | afuisdcvwmnek   | -               | -              | -               | -       | -       | -               | afuisdcvwmnek
+reminder of nsfw            | afuisdcvwme    | afuisdcvwme     | afuisdcvwme     | afuisdcvwme    | afuisdcvwme     | -       | -       | idcvwe          | afuisdcvwme
+remark on nsfw              | afuisdcvwmnek  | afuisdcvwmnek   | afuisdcvwmnek   | afuisdcvwmnek  | afuisdcvwmnek   | -       | -       | idcvwnek        | afuisdcvwmnek
+reminder of deleted         | afuisdvw       | afuisdvw        | afuisdvw        | afuisdvw       | afuisdvw        | -       | -       | auisdvw         | afuisdvw
+remark on deleted           | afuisdcvwnek   | afuisdcvwnek    | afuisdcvwnek    | afuisdcvwnek   | afuisdcvwnek    | -       | -       | auisdcvwnek     | afuisdcvwnek
+reminder of deleted private | afuisdvw       | afuisdvw        | -               | -              | -               | -       | -       | -               | afuisdvw
+remark on deleted private   | afuisdcvwnek   | afuisdcvwnek    | -               | -              | -               | -       | -       | -               | afuisdcvwnek
+reminder of made private    | afuisdcvwme    | afuisdcvwme     | -               | -              | -               | -       | -       | auisdcvwme      | afuisdcvwme
+remark on made private      | afuisdcvwmnek  | afuisdcvwmnek   | n               | n              | n               | -       | -       | auisdcvwmnek    | afuisdcvwmnek
+waiting                     | isdcvwek       | -               | -               | -              | -               | -       | -       | -               | -
+`
+
+/**
+ * l in the list of comments or replies · p shown with the post or comment that it belongs to · r its replies can be
+ * asked for · m its file is named in answers · b its file is served · n told of being named in it
+ */
+export const commentTable = `
+                                         | author | friend | follower | followed | stranger | blocked | blocker | minor  | muter
+blocked on public                        | n      | lrn    | lprn     | lprn     | lprn     | -       | n       | lprn   | lprn
+friend on public                         | lprn   | lpr    | lprn     | lprn     | lprn     | -       | -       | lprn   | lprn
+commenter on public                      | lprn   | lprn   | -        | lprn     | lprn     | -       | -       | lprn   | -
+friend on private                        | lprmbn | lprmb  | -        | -        | -        | -       | -       | lprmbn | lprmbn
+commenter on private                     | lprn   | lprn   | -        | -        | -        | -       | -       | lprn   | -
+friend on nsfw                           | lprmbn | lprmb  | lprmbn   | lprmbn   | lprmbn   | b       | b       | lprbn  | lprmbn
+commenter on nsfw                        | lprn   | lprn   | -        | lprn     | lprn     | -       | -       | lprn   | -
+friend on remark on private              | lprn   | lpr    | -        | -        | -        | -       | -       | -      | lprn
+commenter on remark on private           | lprn   | lprn   | -        | -        | -        | -       | -       | -      | -
+friend on made private                   | lprn   | lpr    | n        | n        | n        | -       | -       | lprn   | lprn
+commenter on made private                | lprn   | lprn   | -        | n        | n        | -       | -       | lprn   | -
+deleted on public                        | n      | -      | n        | n        | n        | -       | -       | n      | n
+waiting on public                        | -      | lpr    | -        | -        | -        | -       | -       | -      | -
+commenter to friend on public            | lpn    | lpn    | -        | lpn      | lpn      | -       | -       | lpn    | -
+friend to commenter on public            | lpn    | lp     | -        | lpn      | lpn      | -       | -       | lpn    | -
+commenter to friend on private           | lpn    | lpn    | -        | -        | -        | -       | -       | lpn    | -
+friend to commenter on private           | lpn    | lp     | -        | -        | -        | -       | -       | lpn    | -
+commenter to friend on nsfw              | lpn    | lpn    | -        | lpn      | lpn      | -       | -       | lpn    | -
+friend to commenter on nsfw              | lpn    | lp     | -        | lpn      | lpn      | -       | -       | lpn    | -
+commenter to friend on remark on private | lpn    | lpn    | -        | -        | -        | -       | -       | -      | -
+friend to commenter on remark on private | lpn    | lp     | -        | -        | -        | -       | -       | -      | -
+commenter to friend on made private      | lpn    | lpn    | -        | n        | n        | -       | -       | lpn    | -
+friend to commenter on made private      | lpn    | lp     | -        | n        | n        | -       | -       | lpn    | -
+`
+
+/** A the author · B whom the author blocked · K who blocked the author · C the commenter · M the muter. A word: refused. */
+export const peopleTable = `
+                               | author           | friend        | follower      | followed      | stranger      | blocked          | blocker          | minor         | muter
+own friend_list                | CM               | A             | -             | -             | -             | -                | -                | A             | A
+friend_list of the author      | CM               | CM            | M             | not_following | not_following | member_not_found | member_not_found | CM            | M
+friend_list of the reminder    | ACM              | ABKCM         | ABKM          | ABKCM         | ABKCM         | BKCM             | BKCM             | not_following | ABKM
+friend_list of the blocked     | member_not_found | not_following | not_following | not_following | not_following | -                | not_following    | not_following | not_following
+own follower_list              | CM               | A             | -             | A             | -             | -                | -                | A             | A
+follower_list of the author    | CM               | CM            | M             | not_following | not_following | member_not_found | member_not_found | CM            | M
+follower_list of the reminder  | ACM              | ABKCM         | ABKM          | ABKCM         | ABKCM         | BKCM             | BKCM             | not_following | ABKM
+follower_list of the blocked   | member_not_found | not_following | not_following | not_following | not_following | -                | not_following    | not_following | not_following
+own following_list             | CM               | A             | A             | -             | -             | -                | -                | A             | A
+following_list of the author   | CM               | CM            | M             | not_following | not_following | member_not_found | member_not_found | CM            | M
+following_list of the reminder | ACM              | ABKCM         | ABKM          | ABKCM         | ABKCM         | BKCM             | BKCM             | not_following | ABKM
+following_list of the blocked  | member_not_found | not_following | not_following | not_following | not_following | -                | not_following    | not_following | not_following
+follow_request_list            | -                | -             | -             | A             | -             | -                | -                | -             | -
+blocked_user_list              | B                | -             | C             | -             | -             | -                | A                | -             | -
+sujjested_channels             | -                | BKCM          | BKM           | ABKCM         | ABKCM         | KCM              | BCM              | BKCM          | BK
+suggest_mentions               | -                | A             | A             | A             | A             | -                | -                | A             | A
+suggest_mentions by name       | -                | A             | A             | A             | A             | -                | -                | A             | A
+`
+
+/** As numbers; -: it is not shown. Likes, reposts and tags are counted whoever looks. */
+export const countTable = `
+                                   | author | friend | follower | followed | stranger | blocked | blocker | minor | muter
+comments                           | 2      | 3      | 2        | 3        | 3        | -       | -       | 3     | 2
+replies to the friend              | 1      | 1      | 0        | 1        | 1        | -       | -       | 1     | 0
+replies to the commenter           | 1      | 1      | -        | 1        | 1        | -       | -       | 1     | -
+likes                              | 1      | 1      | 1        | 1        | 1        | -       | -       | 1     | 1
+reposts                            | 2      | 2      | 2        | 2        | 2        | -       | -       | 2     | 2
+posts with the tag of public       | 1      | 1      | 1        | 1        | 1        | 1       | 1       | 1     | 1
+posts with the tag of private      | -      | -      | -        | -        | -        | -       | -       | -     | -
+posts with the tag of nsfw         | 1      | 1      | 1        | 1        | 1        | 1       | 1       | 1     | 1
+posts with the tag of deleted      | -      | -      | -        | -        | -        | -       | -       | -     | -
+posts with the tag of waiting      | -      | -      | -        | -        | -        | -       | -       | -     | -
+posts with the tag of made private | -      | -      | -        | -        | -        | -       | -       | -     | -
+posts with the tag of made public  | 1      | 1      | 1        | 1        | 1        | 1       | 1       | 1     | 1
+`
+
+/** +: received · -: not by one byte · R: in their report alone · B: in the list of whom they have blocked alone. */
+export const markTable = `
+                                                  | author | friend | follower | followed | stranger | blocked | blocker | minor | muter
+author: name                                      | +      | +      | +        | +        | +        | -       | B       | +     | +
+blocked on public: message                        | -      | +      | +        | +        | +        | -       | -       | +     | +
+commenter on made private: message                | +      | +      | -        | -        | -        | -       | -       | +     | -
+commenter on nsfw: message                        | +      | +      | -        | +        | +        | -       | -       | +     | -
+commenter on private: message                     | +      | +      | -        | -        | -        | -       | -       | +     | -
+commenter on public: message                      | +      | +      | -        | +        | +        | -       | -       | +     | -
+commenter on remark on private: message           | +      | +      | -        | -        | -        | -       | -       | -     | -
+commenter to friend on made private: message      | +      | +      | -        | -        | -        | -       | -       | +     | -
+commenter to friend on nsfw: message              | +      | +      | -        | +        | +        | -       | -       | +     | -
+commenter to friend on private: message           | +      | +      | -        | -        | -        | -       | -       | +     | -
+commenter to friend on public: message            | +      | +      | -        | +        | +        | -       | -       | +     | -
+commenter to friend on remark on private: message | +      | +      | -        | -        | -        | -       | -       | -     | -
+deleted on public: message                        | -      | -      | -        | -        | -        | -       | -       | -     | -
+deleted private: message                          | -      | -      | -        | -        | -        | -       | -       | -     | -
+deleted private: tag                              | -      | -      | -        | -        | -        | -       | -       | -     | -
+deleted: alt                                      | -      | -      | -        | -        | -        | -       | -       | -     | -
+deleted: file name                                | -      | -      | -        | -        | -        | -       | -       | -     | -
+deleted: message                                  | -      | -      | -        | -        | -        | -       | -       | -     | -
+deleted: metadata                                 | -      | -      | -        | -        | -        | -       | -       | -     | -
+deleted: tag                                      | -      | -      | -        | -        | -        | -       | -       | -     | -
+friend on made private: message                   | +      | +      | -        | -        | -        | -       | -       | +     | +
+friend on nsfw: alt                               | +      | +      | +        | +        | +        | -       | -       | -     | +
+friend on nsfw: file name                         | -      | -      | -        | -        | -        | -       | -       | -     | -
+friend on nsfw: message                           | +      | +      | +        | +        | +        | -       | -       | +     | +
+friend on nsfw: metadata                          | -      | -      | -        | -        | -        | -       | -       | -     | -
+friend on private: alt                            | +      | +      | -        | -        | -        | -       | -       | +     | +
+friend on private: file name                      | -      | -      | -        | -        | -        | -       | -       | -     | -
+friend on private: message                        | +      | +      | -        | -        | -        | -       | -       | +     | +
+friend on private: metadata                       | -      | -      | -        | -        | -        | -       | -       | -     | -
+friend on public: message                         | +      | +      | +        | +        | +        | -       | -       | +     | +
+friend on remark on private: message              | +      | +      | -        | -        | -        | -       | -       | -     | +
+friend to commenter on made private: message      | +      | +      | -        | -        | -        | -       | -       | +     | -
+friend to commenter on nsfw: message              | +      | +      | -        | +        | +        | -       | -       | +     | -
+friend to commenter on private: message           | +      | +      | -        | -        | -        | -       | -       | +     | -
+friend to commenter on public: message            | +      | +      | -        | +        | +        | -       | -       | +     | -
+friend to commenter on remark on private: message | +      | +      | -        | -        | -        | -       | -       | -     | -
+made private: alt                                 | +      | +      | -        | -        | -        | -       | -       | +     | +
+made private: file name                           | -      | -      | -        | -        | -        | -       | -       | -     | -
+made private: first words                         | +      | +      | -        | -        | R        | -       | -       | +     | +
+made private: message                             | +      | +      | -        | -        | -        | -       | -       | +     | +
+made private: metadata                            | -      | -      | -        | -        | -        | -       | -       | -     | -
+made private: tag                                 | +      | +      | -        | -        | -        | -       | -       | +     | +
+made public: first words                          | +      | +      | -        | -        | -        | -       | -       | +     | +
+made public: message                              | +      | +      | +        | +        | +        | -       | -       | +     | +
+made public: tag                                  | +      | +      | +        | +        | +        | +       | +       | +     | +
+muted tag: message                                | +      | +      | +        | +        | +        | -       | -       | +     | +
+muted tag: tag                                    | +      | +      | +        | +        | +        | +       | +       | +     | +
+muted word: message                               | +      | +      | +        | +        | +        | -       | -       | +     | +
+muted word: tag                                   | +      | +      | +        | +        | +        | +       | +       | +     | +
+nsfw: alt                                         | +      | +      | +        | +        | +        | -       | -       | -     | +
+nsfw: file name                                   | -      | -      | -        | -        | -        | -       | -       | -     | -
+nsfw: message                                     | +      | +      | +        | +        | +        | -       | -       | +     | +
+nsfw: metadata                                    | -      | -      | -        | -        | -        | -       | -       | -     | -
+nsfw: tag                                         | +      | +      | +        | +        | +        | +       | +       | +     | +
+private: alt                                      | +      | +      | -        | -        | -        | -       | -       | +     | +
+private: captions                                 | +      | +      | -        | -        | -        | -       | -       | +     | +
+private: file name                                | -      | -      | -        | -        | -        | -       | -       | -     | -
+private: message                                  | +      | +      | -        | -        | -        | -       | -       | +     | +
+private: tag                                      | +      | +      | -        | -        | -        | -       | -       | +     | +
+public: alt                                       | +      | +      | +        | +        | +        | -       | -       | +     | +
+public: file name                                 | -      | -      | -        | -        | -        | -       | -       | -     | -
+public: message                                   | +      | +      | +        | +        | +        | -       | -       | +     | +
+public: metadata                                  | -      | -      | -        | -        | -        | -       | -       | -     | -
+public: tag                                       | +      | +      | +        | +        | +        | +       | +       | +     | +
+remark on deleted private: remark                 | +      | +      | -        | -        | -        | -       | -       | -     | +
+remark on deleted: remark                         | +      | +      | +        | +        | +        | -       | -       | +     | +
+remark on made private: remark                    | +      | +      | -        | -        | -        | -       | -       | +     | +
+remark on nsfw: remark                            | +      | +      | +        | +        | +        | -       | -       | +     | +
+remark on private: remark                         | +      | +      | -        | -        | -        | -       | -       | -     | +
+remark on public: remark                          | +      | +      | +        | +        | +        | -       | -       | +     | +
+waiting on public: alt                            | -      | -      | -        | -        | -        | -       | -       | -     | -
+waiting on public: file name                      | -      | -      | -        | -        | -        | -       | -       | -     | -
+waiting on public: message                        | -      | +      | -        | -        | -        | -       | -       | -     | -
+waiting on public: metadata                       | -      | -      | -        | -        | -        | -       | -       | -     | -
+waiting: alt                                      | -      | -      | -        | -        | -        | -       | -       | -     | -
+waiting: file name                                | -      | -      | -        | -        | -        | -       | -       | -     | -
+waiting: message                                  | +      | -      | -        | -        | -        | -       | -       | -     | -
+waiting: metadata                                 | -      | -      | -        | -        | -        | -       | -       | -     | -
+waiting: tag                                      | +      | -      | -        | -        | -        | -       | -       | -     | -
+`

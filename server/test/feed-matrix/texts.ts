@@ -1,0 +1,30 @@
+/** Tables as people read them. */
+import { viewers } from './people.ts'
+
+/** Rows of a table: a name, and a cell for each viewer. */
+export type Table = Record<string, readonly string[]>
+
+/** Reads a table that is written as a text, whose columns are the viewers. */
+export function tableOf(text: string): Table {
+  const [head = [], ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  if (head.slice(1).join() !== viewers.join())
+    throw new Error(`The columns are not the viewers: ${head.join()}`)
+  return Object.fromEntries(rows.map(([name = '', ...cells]) => [name, cells]))
+}
+
+/** The same table as one would write it. */
+export function textOf(table: Table): string {
+  const rows = [['', ...viewers], ...Object.entries(table).map(([name, cells]) => [name, ...cells])]
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join(' | ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,99 @@
+/** Calls that write to what somebody else wrote: where that is not to be seen they answer as if it were not there. */
+import assert from 'node:assert/strict'
+import { pages } from '@commons/contract/all.ts'
+import { type Viewer, viewers } from './people.ts'
+import { isRepost, type Scene } from './scene.ts'
+
+type Input = Record<string, unknown>
+type Inputs = Readonly<Record<string, (id: number) => Input>>
+
+const report = (report_type: string) => (report_id: number) => ({ report_type, report_id, reason: 'other' })
+const post_id = (id: number) => ({ post_id: id })
+const post_comment_id = (id: number) => ({ post_comment_id: id })
+const post_comment_reply_id = (id: number) => ({ post_comment_reply_id: id })
+
+/** By what is seen, and by what is one's own. */
+const toSeen: Readonly<Record<'posts' | 'comments' | 'replies', Inputs>> = {
+  posts: {
+    post_like: post_id,
+    post_dislike: post_id,
+    post_save: post_id,
+    repost: post_id,
+    post_comment: (id) => ({ post_id: id, comment: 'x' }),
+    add_report: report('post'),
+  },
+  comments: {
+    post_comment_reply: (id) => ({ post_comment_id: id, reply: 'x' }),
+    add_report: report('comment'),
+  },
+  replies: { add_report: report('reply') },
+}
+const toOwn: typeof toSeen = {
+  posts: { edit_post: (id) => ({ post_id: id, message: 'x' }), post_delete: post_id, post_restore: post_id },
+  comments: { post_comment_delete: post_comment_id, post_comment_restore: post_comment_id },
+  replies: {
+    post_comment_reply_delete: post_comment_reply_id,
+    post_comment_reply_restore: post_comment_reply_id,
+  },
+}
+/** They name nothing that somebody else wrote; what they say of members is in the tests of these. */
+const elsewhere = [
+  'add_post',
+  'add_hashtag',
+  'delete_hashtag',
+  'add_mute',
+  'delete_mute',
+  'follow',
+  'unfollow',
+  'block',
+  'unblock',
+]
+
+const declared = [toSeen, toOwn].flatMap((kinds) =>
+  Object.values(kinds).flatMap((calls) => Object.keys(calls)),
+)
+const writes = [pages.posts, pages.people, pages.moderation]
+  .flatMap((page) => Object.values(page))
+  .flatMap((call) => ('effect' in call && call.effect === 'write' ? [call.name as string] : []))
+assert.deepEqual([...new Set([...declared, ...elsewhere])].toSorted(), writes.toSorted())
+
+const nothing = 999_999_999
+
+/** Who may see it according to a cell of the tables. */
+export type Sees = (kind: keyof typeof toSeen, name: string, viewer: Viewer) => boolean
+
+/** Tries all that a viewer may not do; answers how often. */
+export async function tryForbidden({ here, people, ...scene }: Scene, sees: Sees): Promise<number> {
+  let tried = 0
+  const absent = new Map<string, string>()
+  const ask = async (viewer: Viewer, call: string, input: Input) => {
+    const { status, body } = await here.as(people[viewer]).send(call, input)
+    return `${status} ${JSON.stringify(body)}`
+  }
+  await Promise.all(
+    viewers.map(async (viewer) => {
+      for (const kind of ['posts', 'comments', 'replies'] as const)
+        for (const [name, id] of scene[kind]) {
+          const by = authorOf(kind, name)
+          const forbidden = [
+            ...(by === viewer ? [] : Object.entries(toOwn[kind])),
+            ...(sees(kind, name, viewer) ? [] : Object.entries(toSeen[kind])),
+          ]
+          for (const [call, inputOf] of forbidden) {
+            const key = `${call} ${kind}`
+            const refused = absent.get(key) ?? (await ask(viewer, call, inputOf(nothing)))
+            absent.set(key, refused)
+            assert.match(refused, /^404 .*_not_found/)
+            assert.equal(await ask(viewer, call, inputOf(id)), refused, `${call} of ${name} as ${viewer}`)
+            tried++
+          }
+        }
+    }),
+  )
+  return tried
+}
+
+const authorOf = (kind: keyof typeof toSeen, name: string) => {
+  if (kind === 'posts') return isRepost(name) ? 'reminder' : 'author'
+  return name.endsWith(' on public') && /^(?:deleted|waiting)/.test(name) ? 'friend' : name.split(' ')[0]
+}

@@ -1,0 +1,82 @@
+/** What a statement costs whatever there is: its plan, for the values at hand and for any. */
+import assert from 'node:assert/strict'
+import pg from 'pg'
+import type { World } from './world.ts'
+
+export interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Total Cost': number
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+/** A plan made for the values at hand, and the one that is kept for any. */
+export const planModes = ['force_custom_plan', 'force_generic_plan'] as const
+
+/** Makes the planner take the tables for as large as these. */
+export async function pretend({ platform }: World, rows: Record<string, number>): Promise<void> {
+  for (const [table, count] of Object.entries(rows)) {
+    await platform.database.pool.query(
+      `select pg_restore_relation_stats('schemaname', 'public', 'relname', '${table}', 'relpages', pages,
+        'reltuples', ${count}::real, 'relallvisible', pages)
+       from (select greatest(1, pg_relation_size('${table}') / 8192)::int as pages) as size`,
+    )
+  }
+}
+
+/** Fills tables by a statement that may take as long as it takes, as those of the server may not. */
+export async function fill({ database }: World, text: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  try {
+    await (values.length > 0 ? client.query(text, values) : client.query(text))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs a statement and answers the nodes of its plan, the topmost first. */
+export async function explain(
+  the: World,
+  mode: (typeof planModes)[number],
+  text: string,
+  values: ReadonlyArray<number | string>,
+): Promise<PlanNode[]> {
+  return withClient(the, async (client) => {
+    await client.query(`set plan_cache_mode = ${mode}`)
+    await client.query(`prepare explained as ${text}`)
+    const literals = values.map((value) => (typeof value === 'string' ? client.escapeLiteral(value) : value))
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (analyze, format json) execute explained (${literals.join(', ')})`,
+    )
+    return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan)))
+  })
+}
+
+/** No one of these tables is scanned, and no step reads more than `most` rows of one. */
+export function assertFew(nodes: readonly PlanNode[], most: number, tables: readonly string[]): void {
+  for (const node of nodes) {
+    const table = node['Relation Name']
+    if (table === undefined || !tables.includes(table)) continue
+    assert.notEqual(node['Node Type'], 'Seq Scan', `${table} is scanned`)
+    const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+    const read = (node['Actual Rows'] + removed) * node['Actual Loops']
+    assert(read <= most, `${Math.round(read)} rows of ${table} are read`)
+  }
+}
+
+/** A connection of its own, gone with what was prepared and set on it. */
+export async function withClient<T>(the: World, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await the.platform.database.pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release(true)
+  }
+}
+
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]

@@ -1,0 +1,183 @@
+/** An open page stops hearing of what its member may see no longer, whichever process changed that. */
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { visibleTopics } from '../src/visibility/topics.ts'
+import { openPage, type Page } from './page.ts'
+import { makeWorld, type Person, type World } from './world.ts'
+
+const folders: string[] = []
+after(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+let processes: Promise<readonly [World, World]> | undefined
+const twoProcesses = () => (processes ??= makeProcesses())
+
+async function makeProcesses(): Promise<readonly [World, World]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'commons-hearing-'))
+  folders.push(folder)
+  const env = { DATA_DIR: folder }
+  const one = await makeWorld({ env })
+  return [one, await makeWorld({ env, database: one.database })]
+}
+
+const hinted = (page: Page) =>
+  page.frames.flatMap(({ hints }) => (Array.isArray(hints) ? (hints as string[]) : []))
+
+/** A page that has heard all there was to hear, and the topic by which it is known how far it has heard. */
+type Listener = Page & { readonly mark: string }
+
+// Nothing else here hints at these, and two pages of one member have one each.
+const marks = ['mutes', 'saved', 'reports']
+let listeners = 0
+
+async function listen(
+  here: World,
+  there: World,
+  person: Person,
+  topics: readonly string[],
+): Promise<Listener> {
+  const mark = `${marks[listeners++ % marks.length]}:${person.id}`
+  const page = Object.assign(await openPage(there, person, [mark, ...topics]), { mark })
+  await heardOf(here, page, async () => {})
+  page.frames.length = 0
+  return page
+}
+
+/** What the page hears of this deed: all that comes before a hint that is given after it. */
+async function heardOf({ platform }: World, page: Listener, deed: () => Promise<unknown>): Promise<string[]> {
+  page.frames.length = 0
+  await deed()
+  platform.bus.hint([{ topic: page.mark }])
+  await page.hearHint(page.mark)
+  return [...new Set(hinted(page))].filter((topic) => topic !== page.mark)
+}
+
+/** It hears of this deed as soon as it was looked whether it may, and of the next one at once. */
+async function hearsAgain(here: World, page: Listener, topic: string, deed: () => Promise<unknown>) {
+  page.frames.length = 0
+  await deed()
+  await page.hearHint(topic)
+  assert((await heardOf(here, page, deed)).includes(topic))
+}
+
+const privatePost = async ({ as }: World, author: Person) =>
+  (await as(author).call('add_post', { message: 'closed', post_type: 'private' })).recdata.post_id
+
+for (const where of ['the same process', 'another process']) {
+  test(`a former friend hears no more of a private post in ${where}, and again as a friend`, async () => {
+    const [here, other] = await twoProcesses()
+    const there = where === 'another process' ? other : here
+    const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+    await here.befriend(ada, bob)
+    const post_id = await privatePost(here, ada)
+    const topics = [`post:${post_id}`, `comments:${post_id}`]
+    const page = await listen(here, there, bob, topics)
+    const like = () => here.as(ada).call('post_like', { post_id })
+    assert.deepEqual(await heardOf(here, page, like), [`post:${post_id}`])
+    page.frames.length = 0
+
+    await here.as(ada).call('unfollow', { following_id: bob.id })
+    // A last hint: what is on the screen must go.
+    for (const topic of topics) await page.hearHint(topic)
+    assert.deepEqual(await heardOf(here, page, like), [])
+
+    await here.as(ada).call('follow', { following_id: bob.id })
+    await hearsAgain(here, page, `post:${post_id}`, like)
+    page.leave()
+  })
+
+  test(`after a block neither hears of the other in ${where}`, async () => {
+    const [here, other] = await twoProcesses()
+    const there = where === 'another process' ? other : here
+    const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+    const posts = new Map<Person, number>()
+    for (const person of [ada, bob]) {
+      const { recdata } = await here.as(person).call('add_post', { message: 'open' })
+      posts.set(person, recdata.post_id)
+    }
+    const topicsOf = (person: Person) =>
+      [`post:${posts.get(person)}`, `comments:${posts.get(person)}`].concat([
+        `member:${person.id}`,
+        `timeline:${person.id}`,
+      ])
+    const pages = [
+      [await listen(here, there, ada, topicsOf(bob)), bob],
+      [await listen(here, there, bob, topicsOf(ada)), ada],
+    ] as const
+    await here.as(ada).call('block', { blocked_user_id: bob.id })
+    for (const [page, whom] of pages) for (const topic of topicsOf(whom)) await page.hearHint(topic)
+    for (const [page, whom] of pages) {
+      const deeds = async () => {
+        await here.as(whom).call('post_like', { post_id: posts.get(whom) ?? 0 })
+        await here.as(whom).call('add_post', { message: 'another' })
+        await here.as(whom).call('update_display_name', { display_name: 'Somebody else' })
+      }
+      assert.deepEqual(await heardOf(here, page, deeds), [])
+      page.leave()
+    }
+  })
+}
+
+test('what changed while the bus was lost is looked at when it is back', async () => {
+  const [here] = await twoProcesses()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  await here.befriend(ada, bob)
+  const post_id = await privatePost(here, ada)
+  const page = await listen(here, here, bob, [`post:${post_id}`])
+  const { pool } = here.platform.database
+  // As another process does whose word does not arrive.
+  await pool.query('delete from follows where follower_id = $1', [ada.id])
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'commons bus' and datname = current_database()`,
+  )
+  await page.hear('resync')
+  await page.hearHint(`post:${post_id}`)
+  const like = () => here.as(ada).call('post_like', { post_id })
+  assert.deepEqual(await heardOf(here, page, like), [])
+  page.leave()
+})
+
+test('who may hear a topic changes for everybody that asked for it, with the transaction that changes it', async () => {
+  const [here, other] = await twoProcesses()
+  const [ada, eve] = [await here.person('Ada'), await here.person('Eve')]
+  const { post_id } = (await here.as(ada).call('add_post', { message: 'open' })).recdata
+  const topic = `post:${post_id}`
+  const [near, far] = [await listen(here, here, eve, [topic]), await listen(here, other, eve, [topic])]
+  const { db } = here.platform.database
+  const setAudience = (audience: string) =>
+    db.transaction().execute(async (tx) => {
+      await tx.updateTable('posts').set({ audience }).where('id', '=', post_id).execute()
+      await here.platform.bus.tellRecheck(tx, { topics: [topic] })
+    })
+  const like = () => here.as(ada).call('post_like', { post_id })
+
+  await setAudience('private')
+  for (const page of [near, far]) await page.hearHint(topic)
+  for (const page of [near, far]) assert.deepEqual(await heardOf(here, page, like), [])
+  await setAudience('public')
+  for (const page of [near, far]) await hearsAgain(here, page, topic, like)
+  near.leave()
+  far.leave()
+})
+
+test('comments are heard by who sees the post, and what is one’s own by nobody else', async () => {
+  const [here] = await twoProcesses()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const closed = await privatePost(here, ada)
+  const open = (await here.as(ada).call('add_post', { message: 'open' })).recdata.post_id
+  const own = ['graph', 'account', 'waiting', 'tags', 'saved', 'mutes', 'reports']
+  const asked = [
+    ...own.flatMap((kind) => [`${kind}:${ada.id}`, `${kind}:${bob.id}`, `${kind}:${bob.id}:1`]),
+    ...[closed, open].flatMap((id) => [`comments:${id}`, `post:${id}`, `comments:${id}:1`, `post:${id}:1`]),
+  ]
+  assert.deepEqual(await visibleTopics(here.platform.database.db, bob.id, asked), [
+    ...own.map((kind) => `${kind}:${bob.id}`),
+    `comments:${open}`,
+    `post:${open}`,
+  ])
+})
