@@ -2,9 +2,13 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 // Few visits open them: their texts are not in the first load.
-const settings = ['<rootDir>/src/features/accounts/settings', '<rootDir>/src/features/home/settings']
+const settings = ['accounts', 'home', 'moderation', 'people', 'posts'].map(
+  (feature) => `<rootDir>/src/features/${feature}/settings`,
+)
 
 const memberScreens = [
+  '<rootDir>/src/features/moderation',
+  '<rootDir>/src/features/people',
   '<rootDir>/src/features/posts',
   '<rootDir>/src/features/profiles',
   '<rootDir>/src/ui/video',
@@ -16,19 +20,29 @@ const memberFrame = [
   'AccountPanel',
   'BottomBar',
   'DashboardPage',
+  'KeyboardHelp',
   'MenuSheet',
   'navigation',
   'OfflineStrip',
+  'PeopleDialog',
   'Places',
   'Shell',
+  'UpdateNotice',
   'VerifyReminder',
 ].map((name) => `${home}/${name}.tsx`)
-const memberFiles = [...memberFrame, '<rootDir>/src/ui/AltBadge.tsx']
+const memberFiles = [
+  ...memberFrame,
+  ...['AltBadge.tsx', 'CharactersLeft.tsx', 'Pager.tsx', 'stage.ts'].map(
+    (name) => `<rootDir>/src/ui/${name}`,
+  ),
+]
 
 const inside = (folders: string[]) => folders.map((folder) => `${folder}/**`)
 
 export default defineConfig({
   sourceLocale: 'en',
+  // Ours, for which what a member has written is no element.
+  runtimeConfigModule: { Trans: ['#Trans', 'Trans'] },
   locales: ['en', 'cs'],
   catalogs: [
     {
@@ -40,7 +54,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/members/{locale}',
       include: [...memberScreens, ...memberFiles],
-      exclude: ['**/*.test.*'],
+      exclude: ['**/*.test.*', ...inside(settings)],
     },
     { path: '<rootDir>/src/locales/settings/{locale}', include: settings, exclude: ['**/*.test.*'] },
   ],

@@ -1,9 +1,10 @@
 import { IconDots } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import classes from './ActionMenu.module.css'
+import { openedPiece } from './piece.tsx'
 
-const ActionMenuList = lazy(() => import('./ActionMenuList.tsx'))
+const ActionMenuList = openedPiece(() => import('./ActionMenuList.tsx'))
 
 export interface MenuEntry {
   label: ReactNode
@@ -14,17 +15,28 @@ export interface MenuEntry {
   checked?: boolean
 }
 
-interface ActionMenuProps {
+/** What the open list of a menu is told. */
+export interface OpenMenu {
+  id: string
+  label: string
+  anchor: HTMLElement
+  /** Focus starts on the last entry. */
+  fromEnd: boolean
+  onClose: () => void
+}
+
+interface MenuButtonProps {
   /** What the menu is of: "Post menu". */
   label: string
-  entries: readonly MenuEntry[]
+  /** The open list. */
+  renderList: (menu: OpenMenu) => ReactNode
   /** The face of the button; three dots if not said. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** A button that opens a menu of actions. The list is loaded when the first menu opens. */
-export function ActionMenu({ label, entries, children, className }: ActionMenuProps) {
+/** A button that opens a menu, whose list may be loaded then. */
+export function MenuButton({ label, renderList, children, className }: MenuButtonProps) {
   const [opened, setOpened] = useState(false)
   const [fromEnd, setFromEnd] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -54,16 +66,18 @@ export function ActionMenu({ label, entries, children, className }: ActionMenuPr
       </button>
       {opened && button.current && (
         <Suspense>
-          <ActionMenuList
-            id={id}
-            label={label}
-            anchor={button.current}
-            entries={entries}
-            fromEnd={fromEnd}
-            onClose={() => setOpened(false)}
-          />
+          {renderList({ id, label, anchor: button.current, fromEnd, onClose: () => setOpened(false) })}
         </Suspense>
       )}
     </>
   )
+}
+
+interface ActionMenuProps extends Omit<MenuButtonProps, 'renderList'> {
+  entries: readonly MenuEntry[]
+}
+
+/** A button that opens a menu of actions. The list is loaded when the first menu opens. */
+export function ActionMenu({ entries, ...rest }: ActionMenuProps) {
+  return <MenuButton {...rest} renderList={(menu) => <ActionMenuList {...menu} entries={entries} />} />
 }

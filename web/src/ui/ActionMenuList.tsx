@@ -1,18 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { MenuEntry } from './ActionMenu.tsx'
+import type { MenuEntry, OpenMenu } from './ActionMenu.tsx'
 import classes from './ActionMenu.module.css'
 import { Floating } from './Floating.tsx'
 
-interface ActionMenuListProps {
-  id: string
-  label: string
-  anchor: HTMLElement
+interface ActionMenuListProps extends OpenMenu {
   entries: readonly MenuEntry[]
-  /** Focus starts on the last entry. */
-  fromEnd: boolean
-  onClose: () => void
 }
 
 /** The open menu: arrows, Home, End and first letters move, Enter does, Esc and Tab leave. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { openedPiece } from './piece.tsx'
 
-const DialogBody = lazy(() => import('./DialogBody.tsx'))
+const DialogBody = openedPiece(() => import('./DialogBody.tsx'))
 
 export interface DialogProps {
   opened: boolean
@@ -8,7 +9,7 @@ export interface DialogProps {
   /** Called by Esc, the close button and a press outside. */
   onClose: () => void
   /** `full` fills a phone's screen. */
-  size?: 'small' | 'medium' | 'large' | 'full' | undefined
+  size?: 'small' | 'medium' | 'form' | 'large' | 'full' | undefined
   children: ReactNode
 }
 

@@ -6,8 +6,9 @@ import '@mantine/core/styles/Overlay.layer.css'
 import { clsx } from 'clsx'
 import type { DialogProps } from './Dialog.tsx'
 import classes from './DialogBody.module.css'
+import { useIsTopDialog } from './top-dialog.ts'
 
-const widths = { small: 440, medium: 560, large: 720, full: 560 }
+const widths = { small: 440, medium: 560, form: 600, large: 720, full: 560 }
 
 /** The part of Dialog that is loaded when the first one opens. */
 export default function DialogBody({ opened, title, onClose, size = 'medium', children }: DialogProps) {
@@ -18,6 +19,7 @@ export default function DialogBody({ opened, title, onClose, size = 'medium', ch
       onClose={onClose}
       size={widths[size]}
       returnFocus={false}
+      closeOnEscape={useIsTopDialog()}
       transitionProps={{ duration: 0 }}
       classNames={{
         inner: classes.inner ?? '',

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { clsx } from 'clsx'
 import classes from './Floating.module.css'
@@ -44,7 +44,7 @@ export function Floating({ anchor, onClose, children, className, ...rest }: Floa
     }
   }, [anchor])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onPress = (event: PointerEvent) => {
       const target = event.target
       if (!(target instanceof Node) || box.current?.contains(target) || anchor.contains(target)) return

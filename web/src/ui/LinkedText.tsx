@@ -1,26 +1,33 @@
-import type { IntermediateRepresentation, Opts } from 'linkifyjs'
-import Linkify from 'linkify-react'
+import { paths } from '../paths.ts'
+import { textPieces, type NamedMember, type Piece } from './text-pieces.ts'
 
-// A link is what says where it leads: a scheme we know, nothing that runs.
-const schemes = /^(https?:|mailto:)/i
-
-const options: Opts = {
-  defaultProtocol: 'https',
-  target: '_blank',
-  rel: 'noopener noreferrer nofollow',
-  validate: (value, type) => type !== 'url' || !/^[a-z][a-z0-9+.-]*:/i.test(value) || schemes.test(value),
-  render: ({ attributes, content }: IntermediateRepresentation) => {
-    const href: unknown = attributes['href']
-    if (typeof href !== 'string' || !schemes.test(href)) return content
-    return (
-      <a key={`${href}:${content}`} {...attributes} href={href}>
-        {content}
-      </a>
-    )
-  },
+function Part({ piece }: { piece: Piece }) {
+  switch (piece.kind) {
+    case 'words':
+      return piece.text
+    case 'link':
+      return (
+        <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
+          {piece.text}
+        </a>
+      )
+    case 'member':
+      return <a href={`#${paths.timeline(piece.userId)}`}>{piece.text}</a>
+    case 'tag':
+      return <a href={`#${paths.tag(piece.tag)}`}>{piece.text}</a>
+  }
 }
 
-/** Plain text in which addresses become links. Line breaks stay. */
-export function LinkedText({ children }: { children: string }) {
-  return <Linkify options={options}>{children}</Linkify>
+interface LinkedTextProps {
+  children: string
+  /** The members whom the text names, as the server found them; other names stay words. */
+  mentions?: readonly NamedMember[]
+}
+
+/** Plain text in which addresses, named members and tags become links. Line breaks stay. */
+export function LinkedText({ children, mentions }: LinkedTextProps) {
+  return textPieces(children, mentions).map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change their order
+    <Part key={index} piece={piece} />
+  ))
 }

@@ -1,3 +1,4 @@
+import { formats } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 
@@ -27,20 +28,19 @@ function subscribe(listener: () => void) {
   }
 }
 
-const formats = new Map<string, Intl.RelativeTimeFormat>()
+// To make a format costs far more than to use it.
+const relative = new Map<string, Intl.RelativeTimeFormat>()
 
 /** "2 hr. ago", "yesterday"; a date from a week on. */
 export function relativeTime(at: Date, from: Date, language: string): string {
   const seconds = Math.max(0, (from.getTime() - at.getTime()) / 1000)
-  if (seconds >= 7 * 86_400)
-    return at.toLocaleDateString(language, {
-      day: 'numeric',
-      month: 'short',
-      ...(at.getFullYear() === from.getFullYear() ? {} : { year: 'numeric' }),
-    })
-  let format = formats.get(language)
+  if (seconds >= 7 * 86_400) {
+    const year = at.getFullYear() === from.getFullYear() ? {} : ({ year: 'numeric' } as const)
+    return formats.date(language, at, { day: 'numeric', month: 'short', ...year })
+  }
+  let format = relative.get(language)
   if (!format)
-    formats.set(
+    relative.set(
       language,
       (format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })),
     )
@@ -56,7 +56,7 @@ export function RelativeTime({ at }: { at: string }) {
   // A post that was just made may be newer than the last tick.
   const from = new Date(Math.max(shownNow, date.getTime()))
   return (
-    <time dateTime={at} title={date.toLocaleString(i18n.locale, { dateStyle: 'long', timeStyle: 'short' })}>
+    <time dateTime={at} title={i18n.date(date, { dateStyle: 'long', timeStyle: 'short' })}>
       {relativeTime(date, from, i18n.locale)}
     </time>
   )

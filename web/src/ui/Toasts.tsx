@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { toast, toasts, type Toast } from './toast.ts'
 import classes from './Toasts.module.css'
 
@@ -67,7 +67,7 @@ export function Toasts() {
   const region = useRef<HTMLElement>(null)
   const empty = rows.length === 0
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || empty) return
       event.preventDefault()

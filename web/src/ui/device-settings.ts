@@ -6,6 +6,8 @@ interface DeviceSettings {
   readonly motion: 'system' | 'reduce'
   readonly dataSaver: 'off' | 'on'
   readonly shortcuts: 'on' | 'off'
+  /** Which posts Home shows. */
+  readonly feed: 'all' | 'following'
 }
 type Name = keyof DeviceSettings
 
@@ -15,6 +17,7 @@ const choices: { readonly [N in Name]: readonly [DeviceSettings[N], DeviceSettin
   motion: ['system', 'reduce'],
   dataSaver: ['off', 'on'],
   shortcuts: ['on', 'off'],
+  feed: ['all', 'following'],
 }
 
 // theme.js reads those of the first two before the first paint.
@@ -37,6 +40,7 @@ let settings: DeviceSettings = {
   motion: kept('motion'),
   dataSaver: kept('dataSaver'),
   shortcuts: kept('shortcuts'),
+  feed: kept('feed'),
 }
 
 function show<N extends Name>(name: N, value: DeviceSettings[N]): void {

@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react'
+import { Card } from './Card.tsx'
+import { Delayed } from './Delayed.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import classes from './SidePanel.module.css'
+import { AvatarSkeleton, LineSkeleton } from './Skeletons.tsx'
+
+interface SidePanelProps<Row> {
+  title: ReactNode
+  /** Undefined until they have come. */
+  rows: readonly Row[] | undefined
+  error: { message: string; requestId?: string | undefined } | null
+  /** It waits for a network, and has nothing to show meanwhile. */
+  isPaused: boolean
+  onRetry: () => void
+  /** Said where there are none; without it the panel is then not there. */
+  empty?: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+function Rows<Row>({
+  rows,
+  error,
+  onRetry,
+  empty,
+  children,
+}: Omit<SidePanelProps<Row>, 'title' | 'isPaused'>) {
+  if (rows) return rows.length > 0 ? children(rows) : empty
+  if (error) return <ErrorState message={error.message} requestId={error.requestId} onRetry={onRetry} />
+  return (
+    <Delayed>
+      <div className={classes.skeletons} aria-hidden="true">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className={classes.skeleton}>
+            <AvatarSkeleton size={40} />
+            <LineSkeleton width="56%" />
+          </div>
+        ))}
+      </div>
+    </Delayed>
+  )
+}
+
+/** A short list beside the page, which comes, fails and is empty for itself alone. */
+export function SidePanel<Row>({ title, isPaused, ...list }: SidePanelProps<Row>) {
+  const id = useId()
+  const { rows, error, empty } = list
+  if (rows?.length === 0 && empty === undefined) return null
+  if (!rows && !error && isPaused) return null
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={!rows && !error} className={classes.panel}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      <Rows {...list} />
+    </Card>
+  )
+}

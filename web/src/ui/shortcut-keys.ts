@@ -1,0 +1,25 @@
+import { deviceSetting } from './device-settings.ts'
+
+// Where keys write, choose, or belong to something of their own.
+const taken =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=slider]'
+
+/** Whether a key pressed is for the page: nobody writes with it, and Settings allow it (WCAG 2.1.4). */
+export function isForPage(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || deviceSetting('shortcuts') === 'off') return false
+  // Also where the focus has slipped out of the dialog that covers the page.
+  if (document.querySelector('[role=dialog][aria-modal=true]')) return false
+  return !(event.target instanceof Element && event.target.closest(taken))
+}
+
+/** The article that has the focus, or else the first that is seen below the bar at the top. */
+export function currentArticle(within: ParentNode = document): HTMLElement | undefined {
+  const focused = document.activeElement?.closest<HTMLElement>('article')
+  if (focused && within.contains(focused)) return focused
+  const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return [...within.querySelectorAll<HTMLElement>('article')].find((article) => {
+    const box = article.getBoundingClientRect()
+    return box.bottom > Math.max(top, 0) + 40 && box.top < window.innerHeight
+  })
+}

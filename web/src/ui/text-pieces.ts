@@ -1,0 +1,60 @@
+import { tokenize } from 'linkifyjs'
+
+/** A piece of a text: words, or a link to somewhere else, a member or a tag. */
+export type Piece =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  | { readonly kind: 'member'; readonly text: string; readonly userId: number }
+  | { readonly kind: 'tag'; readonly text: string; readonly tag: string }
+
+export interface NamedMember {
+  readonly username: string
+  readonly user_id: number
+}
+
+// A link is what says where it leads: a scheme we know, nothing that runs.
+const schemes = /^(https?:|mailto:)/i
+// "@name" and "#tag" begin after a space or a bracket, not within a word or an address.
+const names = /(?<![\p{L}\p{N}\p{M}_@#/.&])(?:@(\w{3,30})(?!\w)|#([\p{L}\p{N}\p{M}_]{1,100}))/gu
+
+/** What a tag is called on its own page: as the server keeps it. */
+function tagOf(written: string): string | undefined {
+  const tag = written.replaceAll('_', '')
+  // A number is no tag: "we are #1".
+  return /\p{L}/u.test(tag) ? tag : undefined
+}
+
+function* namesIn(text: string, members: ReadonlyMap<string, number>): Generator<Piece> {
+  let from = 0
+  for (const { 0: written, 1: username, 2: tagged, index } of text.matchAll(names)) {
+    const userId = username === undefined ? undefined : members.get(username.toLowerCase())
+    const tag = tagged === undefined ? undefined : tagOf(tagged)
+    if (userId === undefined && tag === undefined) continue
+    if (index > from) yield { kind: 'words', text: text.slice(from, index) }
+    from = index + written.length
+    if (userId !== undefined) yield { kind: 'member', text: written, userId }
+    else if (tag !== undefined) yield { kind: 'tag', text: written, tag }
+  }
+  if (from < text.length) yield { kind: 'words', text: text.slice(from) }
+}
+
+/** Takes a text apart: addresses, the members named in it whom the server found, and tags. */
+export function textPieces(text: string, mentions: readonly NamedMember[] = []): Piece[] {
+  const members = new Map(mentions.map(({ username, user_id }) => [username.toLowerCase(), user_id]))
+  const pieces: Piece[] = []
+  let words = ''
+  const flush = () => {
+    pieces.push(...namesIn(words, members))
+    words = ''
+  }
+  for (const token of tokenize(text)) {
+    const written = token.toString()
+    const href: unknown = token.isLink ? token.toObject('https').href : undefined
+    if (typeof href === 'string' && schemes.test(href)) {
+      flush()
+      pieces.push({ kind: 'link', text: written, href })
+    } else words += written
+  }
+  flush()
+  return pieces
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+// Less is a trembling finger.
+const enough = 8
+const topZone = 80
+
+/** True while one scrolls down, false from the first move up. */
+export function useHiddenBar(): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const { scrollY } = window
+      if (scrollY < topZone) setHidden(false)
+      if (Math.abs(scrollY - last) < enough) return
+      setHidden(scrollY > last && scrollY >= topZone)
+      last = scrollY
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return hidden
+}
