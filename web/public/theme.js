@@ -17,4 +17,11 @@
   root.dataset.motion = read('commons.motion') === 'reduce' ? 'reduce' : 'system'
   root.lang = read('commons.language') ?? 'en'
   document.querySelector('meta[name=theme-color]').content = dark ? '#141d1f' : '#ffffff'
+  // What the page needs beside its first file is asked for at once, and not when that has run.
+  const who = /(?:^|; )name=/.test(document.cookie) ? 'members' : 'visitors'
+  const piece = document.querySelector(`meta[name=${who}-piece]`)
+  if (piece)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: piece.content }),
+    )
 })()

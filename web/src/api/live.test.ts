@@ -92,10 +92,10 @@ test('the first frame is the ticket, then come the topics of what is on screen',
   await vi.advanceTimersByTimeAsync(700)
   socket().say({ ready: true })
   await vi.advanceTimersByTimeAsync(10)
-  expect(subscriptions(socket())).toEqual(['feed', 'member:7', 'post:5'])
+  expect(subscriptions(socket())).toEqual(['feed', 'graph:7', 'member:7', 'post:5', 'tags:7'])
   hide()
   await vi.advanceTimersByTimeAsync(700)
-  expect(subscriptions(socket())).toEqual(['feed'])
+  expect(subscriptions(socket())).toEqual(['feed', 'graph:7', 'tags:7'])
 })
 
 test('a card that flies past is not subscribed', async () => {

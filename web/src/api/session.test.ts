@@ -6,6 +6,8 @@ async function freshTab() {
   return await import('./session.ts')
 }
 
+type Tab = Awaited<ReturnType<typeof freshTab>>
+
 beforeEach(() => {
   document.cookie = 'name=; Max-Age=0'
 })
@@ -36,6 +38,41 @@ test('ending twice is said once', async () => {
   endSession('logged_out')
   endSession('session_unknown')
   expect(ends).toEqual(['logged_out'])
+})
+
+test.each([
+  [
+    'the answer takes the cookie',
+    ({ rereadSession }) => {
+      document.cookie = 'name=; Max-Age=0'
+      rereadSession()
+    },
+  ],
+  ['another call hears of it', ({ sessionRefused }) => sessionRefused('a.b', 'session_unknown')],
+] as ReadonlyArray<[string, (tab: Tab) => void]>)(
+  'who logs out has left by themselves, in every tab, also where %s first',
+  async (_, first) => {
+    document.cookie = cookieOf(3, 'a.b')
+    const one = await freshTab()
+    const other = await freshTab()
+    const ends: string[] = []
+    one.onSessionEnd((reason) => ends.push(`one: ${reason}`))
+    other.onSessionEnd((reason) => ends.push(`other: ${reason}`))
+    await one.leave(async () => first(one))
+    await vi.waitFor(() => expect(ends).toEqual(['one: logged_out', 'other: logged_out']))
+    expect([one.currentSession(), other.currentSession()]).toEqual([null, null])
+  },
+)
+
+test('a logout that fails ends nothing, and an end after it has its own reason', async () => {
+  document.cookie = cookieOf(3, 'a.b')
+  const { currentSession, leave, onSessionEnd, sessionRefused } = await freshTab()
+  const ends: string[] = []
+  onSessionEnd((reason) => ends.push(reason))
+  await expect(leave(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  expect(currentSession()?.id).toBe(3)
+  sessionRefused('a.b', 'session_replaced')
+  expect(ends).toEqual(['session_replaced'])
 })
 
 test('tabs agree: a login and a logout reach the others', async () => {

@@ -60,7 +60,9 @@ function reread(): boolean {
   const text = cookieText()
   if (text === readFrom) return false
   readFrom = text
-  show(parse(text))
+  const next = parse(text)
+  if (leaving && stored && !next) endSession('logged_out')
+  else show(next)
   return true
 }
 
@@ -74,6 +76,10 @@ sessionTabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') reread()
 })
+
+// Who has asked to log out has left by themselves, whoever tells of it first: the answer takes the cookie away
+// with it, and another call or the socket may learn of the end before.
+let leaving = false
 
 function finish(reason: SessionEnd) {
   readFrom = ''
@@ -98,6 +104,17 @@ export function useSession(): Session | null {
 export function watchSession(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
+}
+
+/** Tells when somebody else is logged in than before, or nobody: what one member did is nothing to the next. */
+export function watchMember(watcher: () => void): () => void {
+  let member = currentSession()?.id
+  return watchSession(() => {
+    const next = currentSession()?.id
+    if (next === member) return
+    member = next
+    watcher()
+  })
 }
 
 /** After a login or its first step, whose answer has set the cookies. */
@@ -138,9 +155,21 @@ export function forgetPendingLogin(): void {
 export function endSession(reason: SessionEnd): void {
   if (!stored) return
   const { api_key } = stored
+  const ended = leaving ? 'logged_out' : reason
   forget(api_key)
-  finish(reason)
-  sessionTabs.postMessage({ ended: reason, key: keyName(api_key) } satisfies Notice)
+  finish(ended)
+  sessionTabs.postMessage({ ended, key: keyName(api_key) } satisfies Notice)
+}
+
+/** Ends the session at the server by `logout`, and then here. Where the server refuses, it stays. */
+export async function leave(logout: () => Promise<unknown>): Promise<void> {
+  leaving = true
+  try {
+    await logout()
+    endSession('logged_out')
+  } finally {
+    leaving = false
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { topicsOf } from './topics.ts'
 
 test('a template looks into the input', () => {
   expect(topicsOf('post_like', { post_id: 5 }, undefined, 1)).toEqual(['post:5'])
-  expect(topicsOf('user_timeline', { view_user_id: '7' }, undefined, 1)).toEqual(['timeline:7'])
+  expect(topicsOf('user_timeline', { view_user_id: '7' }, undefined, 1)).toEqual(['timeline:7', 'graph:1'])
 })
 
 test('else it is a path into the answer', () => {

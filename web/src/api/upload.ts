@@ -15,7 +15,7 @@ export interface UploadState {
   readonly totalBytes: number
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   onChange?: (state: UploadState) => void
   signal?: AbortSignal
 }
