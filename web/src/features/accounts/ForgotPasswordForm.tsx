@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
-import { FailureNote } from './FailureNote.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useAccountRules } from './use-account-rules.ts'
 import { useCaptcha } from './use-captcha.ts'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
-import { FailureNote } from './FailureNote.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
 
 /** A mailed link came too late or twice: the way to a new one. */
 export function LinkExpired({ message }: { message: string }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { UserData } from '@commons/contract/accounts.ts'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { fieldText } from '../../locales/contract-messages.ts'
@@ -10,11 +10,12 @@ import { toast } from '../../ui/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
-import { FailureNote } from './FailureNote.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useAccountRules } from './use-account-rules.ts'
 import { useCaptcha } from './use-captcha.ts'
+import { piece } from '../../ui/piece.tsx'
 
-const NewVerification = lazy(() => import('./NewVerification.tsx'))
+const NewVerification = piece(() => import('./NewVerification.tsx'))
 
 interface LoginFormProps {
   /** An address to start with, after registering. */

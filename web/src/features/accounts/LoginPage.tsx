@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useParams, useRouterState, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -12,8 +12,9 @@ import { SessionEndedNote } from './SessionEndedNote.tsx'
 import { useEntrance } from './use-entrance.ts'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 import classes from './WayIn.module.css'
+import { openedPiece } from '../../ui/piece.tsx'
 
-const RegisterWindow = lazy(() => import('./RegisterWindow.tsx'))
+const RegisterWindow = openedPiece(() => import('./RegisterWindow.tsx'))
 
 /** The way in for members, and what the place stands for. */
 export default function LoginPage() {

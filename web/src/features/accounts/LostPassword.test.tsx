@@ -24,7 +24,7 @@ test('what has no @ is no email; what is wrong otherwise is said so', async () =
   type('Email', 'ada')
   press('Submit')
   // The contract's rules arrive with the first use of a form.
-  await screen.findByText('Email is required', {}, { timeout: 5000 })
+  await screen.findByText('Email is required')
   expect(document.activeElement).toBe(field('Email'))
   type('Email', 'ada@')
   screen.getByText('Invalid email address')
@@ -86,7 +86,7 @@ test('a new password is asked for twice, in the documented words', async () => {
   answerCalls({})
   openReset()
   press('Change my password')
-  await screen.findByText('Password is required', {}, { timeout: 5000 })
+  await screen.findByText('Password is required')
   screen.getByText('Confirm Password is required')
   expect(document.activeElement).toBe(field('New Password'))
   type('New Password', 'a long secret')

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import classes from './StepPage.module.css'
-import { useMailLink } from './use-mail-link.ts'
+import { useMailLink } from './mail-link/public.ts'
 
 /** Has another verification mail sent. */
 export default function NewVerification({ email }: { email: string }) {

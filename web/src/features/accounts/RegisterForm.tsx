@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
-import { FailureNote } from './FailureNote.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
 import { PasswordAdvice } from './PasswordAdvice.tsx'
 import { useRegister, type RegisterWording } from './use-register.ts'
 

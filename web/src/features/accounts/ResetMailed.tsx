@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { FailureNote } from './FailureNote.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
 import classes from './StepPage.module.css'
-import { useMailLink } from './use-mail-link.ts'
+import { useMailLink } from './mail-link/public.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 // A mail takes a moment; who asks again at once only gets two.

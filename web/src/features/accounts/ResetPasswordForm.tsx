@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import classes from './AccountForm.module.css'
-import { FailureNote } from './FailureNote.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
 import { PasswordAdvice } from './PasswordAdvice.tsx'
 import { useResetPassword } from './use-reset-password.ts'
 

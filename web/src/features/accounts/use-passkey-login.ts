@@ -14,13 +14,16 @@ const askAnewAfter = 240_000
 export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const offered = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const gone = useRef(false)
+  const isPressed = useRef(false)
+  // A browser asks for one passkey at a time: only whoever has asked last goes on.
+  const turn = useRef(0)
 
   const logIn = async (inField: boolean) => {
+    const mine = ++turn.current
     const { data } = await call('start_passkey_login', {})
-    if (gone.current) return
+    if (turn.current !== mine) return
     const credential = await (await passkeys()).askForPasskey(data, { inField })
-    if (!credential || gone.current) return
+    if (!credential || turn.current !== mine) return
     setBusy(true)
     try {
       const { user_data } = await call('passkey_login', { credential })
@@ -32,6 +35,10 @@ export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void
 
   const press = async () => {
     setBusy(true)
+    isPressed.current = true
+    // What was offered at the field ends with this.
+    clearTimeout(offered.current)
+    offered.current = undefined
     try {
       await logIn(false)
     } catch (error) {
@@ -39,31 +46,28 @@ export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void
       toast.error(error.message)
     } finally {
       setBusy(false)
-      // A browser asks for one passkey at a time: what was offered at the field has ended with this.
-      clearTimeout(offered.current)
-      offered.current = undefined
+      isPressed.current = false
     }
   }
 
   /** Once somebody turns to the form. What goes wrong here was not asked for, and stays unsaid. */
   const offer = () => {
-    if (offered.current !== undefined || !arePasskeysPossible()) return
+    if (isPressed.current || offered.current !== undefined || !arePasskeysPossible()) return
     const ask = () => {
-      clearTimeout(offered.current)
       offered.current = setTimeout(ask, askAnewAfter)
+      const begun = turn.current
       passkeys()
         .then(({ areOfferedInFields }) => areOfferedInFields())
-        .then((can) => (can && !gone.current ? logIn(true) : undefined))
+        .then((can) => (can && turn.current === begun ? logIn(true) : undefined))
         .catch(() => {})
     }
     ask()
   }
 
   useEffect(() => {
-    gone.current = false
     return () => {
-      gone.current = true
-      if (offered.current === undefined) return
+      turn.current += 1
+      if (offered.current === undefined && !isPressed.current) return
       clearTimeout(offered.current)
       void passkeys()
         .then(({ stopAsking }) => stopAsking())

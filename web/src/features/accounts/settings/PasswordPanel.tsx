@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openSession, useSession } from '../../../api/session.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { FailureNote } from '../FailureNote.tsx'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { PasswordAdvice } from '../PasswordAdvice.tsx'
 import { OnlineButton } from './OnlineButton.tsx'
 import classes from './Settings.module.css'

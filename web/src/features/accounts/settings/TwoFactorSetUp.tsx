@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FailureNote } from '../FailureNote.tsx'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { CodeField } from './CodeField.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { OnlineButton } from './OnlineButton.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useRead } from '../../../api/use-call.ts'
-import { FailureNote } from '../FailureNote.tsx'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { Loaded } from './Loaded.tsx'
 import { OnlineButton } from './OnlineButton.tsx'
 import classes from './Settings.module.css'

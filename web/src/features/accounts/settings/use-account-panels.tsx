@@ -3,6 +3,7 @@ import {
   IconAt,
   IconBell,
   IconDevices,
+  IconEyeOff,
   IconFingerprint,
   IconId,
   IconLock,
@@ -10,7 +11,8 @@ import {
   IconShieldLock,
   type Icon,
 } from '@tabler/icons-react'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { piece } from '../../../ui/piece.tsx'
 
 export interface SettingsPanel {
   /** The last part of its address. */
@@ -25,7 +27,7 @@ export interface SettingsPanel {
 type Parts = typeof import('./all.ts')
 
 const part = (name: Exclude<keyof Parts, 'OfflineNote'>) =>
-  lazy(async () => {
+  piece(async () => {
     const parts = await import('./all.ts')
     const Part: ComponentType = parts[name]
     return { default: Part }
@@ -33,7 +35,7 @@ const part = (name: Exclude<keyof Parts, 'OfflineNote'>) =>
 
 /** A panel under the note that the server is out of reach, where it is. */
 const panel = (name: Exclude<keyof Parts, 'OfflineNote'>) =>
-  lazy(async () => {
+  piece(async () => {
     const { OfflineNote, [name]: Panel } = await import('./all.ts')
     const WithNote = () => (
       <>
@@ -53,6 +55,7 @@ const Email = panel('EmailPanel')
 const Password = panel('PasswordPanel')
 const EmailNotifications = part('EmailNotificationsPanel')
 const TwoFactor = panel('TwoFactorPanel')
+const Nsfw = panel('NsfwPanel')
 const Passkeys = panel('PasskeysPanel')
 const Sessions = panel('SessionsPanel')
 
@@ -94,6 +97,13 @@ export function useAccountPanels() {
       keywords: t`mail news newsletter messages`,
       icon: IconBell,
       Panel: EmailNotifications,
+    },
+    nsfw: {
+      id: 'nsfw-content',
+      label: t`NSFW content`,
+      keywords: t`sensitive adult 18 nudity age date of birth birthday`,
+      icon: IconEyeOff,
+      Panel: Nsfw,
     },
     twoFactor: {
       id: 'two-factor',

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { OnlineButton } from './OnlineButton.tsx'
+import classes from './Settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+import { useStored } from './use-stored.ts'
+
+interface BirthDateFormProps {
+  /** As YYYY-MM-DD; empty where it was not said. */
+  stored: string
+  /** Until then it stays as it is. */
+  changeableFrom: string | null
+}
+
+/** When one was born. It is changed seldom, so that nobody grows up and down again. */
+export function BirthDateForm({ stored, changeableFrom }: BirthDateFormProps) {
+  const { t, i18n } = useLingui()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const { form, fields, failure, sending, submit } = useSettingsForm({
+    name: 'update_dob',
+    initial: { dob: stored },
+    input: (values) => values,
+  })
+  useStored(fields, 'dob', stored)
+  const { dob } = fields.values
+  const day = changeableFrom && i18n.date(new Date(changeableFrom), { dateStyle: 'long' })
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        {...fields.bind('dob')}
+        type="date"
+        label={t`Date of birth`}
+        autoComplete="bday"
+        min="1900-01-01"
+        max={today}
+        readOnly={day !== null}
+        description={
+          day ? t`It can be changed from ${day}.` : t`Nobody else sees it. It can be changed once in 30 days.`
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <FailureNote failure={failure} />
+      <OnlineButton
+        type="submit"
+        className={classes.submit}
+        disabled={dob === '' || dob === stored || day !== null}
+        loading={sending}
+      >
+        <Trans>Save Date of Birth</Trans>
+      </OnlineButton>
+    </form>
+  )
+}

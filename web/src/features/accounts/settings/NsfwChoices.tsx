@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useConnection } from '../../../api/connection.ts'
+import type { Answer } from '../../../api/call.ts'
+import { useWrite } from '../../../api/use-call.ts'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import classes from './NsfwChoices.module.css'
+
+type Choice = Answer<'show_nsfw_setting'>['nsfw_setting'][number]
+
+function Reason({ choice }: { choice: Choice }) {
+  const { t } = useLingui()
+  const offline = useConnection() === 'offline'
+  const [wanted, setWanted] = useState<Choice['setting']>()
+  const { mutate } = useWrite('update_nsfw_setting', {
+    lane: 'nsfw_setting',
+    onDone: ({ message }) => toast.success(message),
+    onRefused({ message }) {
+      setWanted(undefined)
+      toast.error(message)
+    },
+  })
+  const choose = (setting: Choice['setting']) => {
+    setWanted(setting)
+    mutate({ nsfw_setting: [{ nsfw: choice.nsfw, setting }] }, { onSettled: () => setWanted(undefined) })
+  }
+  return (
+    <div className={classes.reason}>
+      <p className={classes.name} aria-hidden="true">
+        {choice.label}
+      </p>
+      <SegmentedChoice
+        label={choice.label}
+        wide
+        disabled={offline}
+        value={wanted ?? choice.setting}
+        onChange={choose}
+        options={[
+          { value: 'show', label: t`Show` },
+          { value: 'cover', label: t`Cover` },
+          { value: 'hide', label: t`Hide` },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** For each reason: at once, covered until one looks, or not in lists at all. */
+export function NsfwChoices({ stored }: { stored: readonly Choice[] }) {
+  return (
+    <>
+      <p className={classes.text}>
+        <Trans>
+          Show puts such posts before you at once, Cover asks first, and Hide leaves them out of your lists.
+          Of a post with several reasons the strictest holds.
+        </Trans>
+      </p>
+      <div className={classes.reasons}>
+        {stored.map((choice) => (
+          <Reason key={choice.nsfw} choice={choice} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useRead } from '../../../api/use-call.ts'
+import { BirthDateForm } from './BirthDateForm.tsx'
+import { Loaded } from './Loaded.tsx'
+import { NsfwChoices } from './NsfwChoices.tsx'
+import classes from './Settings.module.css'
+
+/** One's age, and what one wants to see of what is not safe for work. */
+export function NsfwPanel() {
+  const birth = useRead('show_dob', {})
+  const setting = useRead('show_nsfw_setting', {})
+  return (
+    <div className={classes.stack}>
+      <Loaded read={birth}>
+        {({ dob, changeable_from }) => <BirthDateForm stored={dob ?? ''} changeableFrom={changeable_from} />}
+      </Loaded>
+      <h2 className={classes.heading}>
+        <Trans>Sensitive posts</Trans>
+      </h2>
+      <Loaded read={setting}>
+        {({ age, nsfw_setting }) =>
+          age === 'adult' ? (
+            <NsfwChoices stored={nsfw_setting} />
+          ) : (
+            <p className={classes.text}>
+              {age === 'minor' ? (
+                <Trans>Posts that are marked as sensitive are for members who are 18 or older.</Trans>
+              ) : (
+                <Trans>
+                  Such posts are covered, and you decide post by post. Say your date of birth to choose for
+                  each reason, from the age of 18.
+                </Trans>
+              )}
+            </p>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

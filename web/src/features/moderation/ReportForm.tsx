@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useWrite } from '../../api/use-call.ts'
+import { CharactersLeft } from '../../ui/CharactersLeft.tsx'
+import { charactersLeft } from '../../ui/characters.ts'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import form from '../../ui/DialogForm.module.css'
+import { toast } from '../../ui/toast.ts'
+import { forgetReport, keepReport, keyOfReport, reportDraft, type ReportDraft } from './report-draft.ts'
+import { reasons, reasonTexts } from './report-reasons.tsx'
+import type { Reported } from './use-report.ts'
+
+const longest = 1000
+
+interface ReportFormProps {
+  reported: Reported
+  onSent: () => void
+  onClose: () => void
+}
+
+/** Whether the dialog is still there when an answer comes. */
+function useIsOpen() {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
+}
+
+/** The reason, and what one wants to add. Nothing is lost where it could not be sent, or was closed. */
+export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState(() => reportDraft(reported))
+  const { reason, description } = draft
+  const [missing, setMissing] = useState(false)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const ids = { missing: useId(), text: useId() }
+  const isOpen = useIsOpen()
+  const write = useWrite('add_report', {
+    onDone({ message }, { reason: sentReason, description: said = '' }) {
+      forgetReport(reported, { reason: sentReason, description: said })
+      if (isOpen.current) onSent()
+      else toast.success(message)
+    },
+    onRefused({ message, status }) {
+      // In the dialog it stands before one's eyes, and an ended session says so by itself.
+      if (!isOpen.current && status !== 401) toast.error(message)
+    },
+  })
+  const left = charactersLeft(description, longest)
+  const change = (parts: Partial<ReportDraft>) => {
+    const next = { ...draft, ...parts }
+    keepReport(reported, next)
+    setDraft(next)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (write.isPending || (left ?? 0) < 0) return
+    setMissing(reason === undefined)
+    if (reason === undefined) list.current?.querySelector('input')?.focus()
+    else
+      write.mutate({
+        report_type: reported.type,
+        report_id: reported.id,
+        reason,
+        description,
+        idempotency_key: keyOfReport(reported, draft),
+      })
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <fieldset ref={list} className={form.choices} aria-describedby={missing ? ids.missing : undefined}>
+        <legend className={form.legend}>
+          <Trans>What is wrong?</Trans>
+        </legend>
+        {reasons.map((each) => (
+          <label key={each} className={form.choice}>
+            <input
+              type="radio"
+              name="reason"
+              value={each}
+              checked={reason === each}
+              onChange={() => {
+                change({ reason: each })
+                setMissing(false)
+              }}
+            />
+            <span>{reasonTexts[each]}</span>
+          </label>
+        ))}
+        {missing && (
+          <p id={ids.missing} className={form.error} role="alert">
+            <Trans>Choose a reason</Trans>
+          </p>
+        )}
+      </fieldset>
+      <div>
+        <label htmlFor={ids.text} className={form.label}>
+          <Trans>Anything to add? (optional)</Trans>
+        </label>
+        <textarea
+          id={ids.text}
+          className={form.text}
+          rows={3}
+          value={description}
+          aria-invalid={(left ?? 0) < 0 || undefined}
+          placeholder={t`What should a moderator know?`}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        />
+        <CharactersLeft left={left} />
+      </div>
+      <p className={form.note}>
+        <Trans>
+          Somebody who moderates looks at it and decides. Whom you report does not learn who it was.
+        </Trans>
+      </p>
+      <FailureNote failure={write.error?.message} />
+      <div className={form.actions}>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={write.isPending}>
+          <Trans>Report</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import form from '../../ui/DialogForm.module.css'
+import type { Reported } from './use-report.ts'
+
+/** What happens with a report from now on. */
+export function ReportSent({ onClose }: { reported: Reported; onClose: () => void }) {
+  const text = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <div className={form.form}>
+      <div ref={text} tabIndex={-1} className={form.said}>
+        <p>
+          <Trans>Thank you. Your report is with those who moderate.</Trans>
+        </p>
+        <p className={form.note}>
+          <Trans>
+            What becomes of it stands in your settings, under Reported Content. You can change the reason by
+            reporting it again, as long as nobody has decided.
+          </Trans>
+        </p>
+      </div>
+      <div className={form.actions}>
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

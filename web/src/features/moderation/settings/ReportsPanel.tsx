@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import {
+  Loaded,
+  MoreButton,
+  OfflineNote,
+  settingsClasses as classes,
+  useReadMore,
+} from '../../accounts/settings/public.ts'
+import { ReportRow } from './ReportRow.tsx'
+
+/** What one has reported, and what became of it. */
+export function ReportsPanel() {
+  const { read, more } = useReadMore('get_reports', { limit: 20 })
+  return (
+    <div className={classes.stack}>
+      <OfflineNote />
+      <Loaded read={read}>
+        {(pages) => {
+          const reports = pages.flatMap(({ response }) => response)
+          if (reports.length === 0)
+            return (
+              <EmptyState
+                title={<Trans>You haven't reported anything.</Trans>}
+                hint={
+                  <Trans>
+                    Report a post or a member in the menu of a post; here you see what became of it.
+                  </Trans>
+                }
+              />
+            )
+          return (
+            <>
+              <ul className={classes.rows}>
+                {reports.map((report) => (
+                  <ReportRow key={report.report_id} report={report} />
+                ))}
+              </ul>
+              <MoreButton more={more} />
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

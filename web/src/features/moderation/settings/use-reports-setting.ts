@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconFlag } from '@tabler/icons-react'
+import type { SettingsPanel } from '../../accounts/public.ts'
+import { piece } from '../../../ui/piece.tsx'
+
+const Reports = piece(async () => ({ default: (await import('./ReportsPanel.tsx')).ReportsPanel }))
+
+/** The panel of what one has reported. */
+export function useReportsSetting(): SettingsPanel {
+  const { t } = useLingui()
+  return {
+    id: 'reported-content',
+    label: t`Reported Content`,
+    keywords: t`reports abuse spam moderation complaints`,
+    icon: IconFlag,
+    Panel: Reports,
+  }
+}

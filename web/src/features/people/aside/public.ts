@@ -1,0 +1,4 @@
+/** What stands beside a page about other members. */
+export { FollowRequests } from './FollowRequests.tsx'
+export { Friends } from './Friends.tsx'
+export { SuggestedForYou } from './SuggestedForYou.tsx'

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Answer } from '../../../api/call.ts'
+import { useWrite } from '../../../api/use-call.ts'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
+import { setBlockedHere } from '../members-here.ts'
+
+interface BlockedRowProps {
+  member: Answer<'blocked_user_list'>['recdata'][number]
+  /** The row is gone; something else takes the focus. */
+  onUnblocked: () => void
+}
+
+/** Somebody whom one has blocked. */
+export function BlockedRow({ member, onUnblocked }: BlockedRowProps) {
+  const { t } = useLingui()
+  const { user_id, full_name, username, profile_pic, duration } = member
+  const { mutate, isPending } = useWrite('unblock', {
+    onDone({ message }) {
+      setBlockedHere(user_id, false)
+      toast.success(message)
+      onUnblocked()
+    },
+    onRefused: ({ message }) => toast.error(message),
+  })
+  return (
+    <li className={classes.row}>
+      <MemberAvatar name={full_name} src={profile_pic} />
+      <div className={classes.rowBody}>
+        <p className={classes.rowName}>{full_name}</p>
+        <p className={classes.rowText}>
+          @{username} · <Trans>Blocked {duration}</Trans>
+        </p>
+      </div>
+      <OnlineButton
+        variant="default"
+        size="sm"
+        aria-label={t`Unblock ${full_name}`}
+        loading={isPending}
+        onClick={() => mutate({ blocked_user_id: user_id })}
+      >
+        <Trans>Unblock</Trans>
+      </OnlineButton>
+    </li>
+  )
+}

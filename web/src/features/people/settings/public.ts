@@ -1,0 +1,2 @@
+/** The settings about other members. */
+export { useBlockedSetting } from './use-blocked-setting.ts'
