@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
+import { useOwnAvatar } from '../../api/use-own-avatar.ts'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
 import classes from './TopBar.module.css'
-import { useOwnAvatar } from './use-own-avatar.ts'
+import { openedPiece } from '../../ui/piece.tsx'
 
-const AccountMenuBody = lazy(() => import('./AccountMenuBody.tsx'))
+const AccountMenuBody = openedPiece(() => import('./AccountMenuBody.tsx'))
 
 /** One's own picture in the top bar; pressed, it opens the account panel. */
 export function AccountMenu() {

@@ -14,6 +14,11 @@ interface AccountMenuBodyProps {
 export default function AccountMenuBody({ id, anchor, onClose }: AccountMenuBodyProps) {
   const { t } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
+  // The focus comes back to where the menu opens, for the menu itself is gone by then.
+  const toQuestion = () => {
+    anchor.focus()
+    onClose()
+  }
   useEffect(() => panel.current?.querySelector('a')?.focus(), [])
   return (
     <Floating
@@ -25,7 +30,7 @@ export default function AccountMenuBody({ id, anchor, onClose }: AccountMenuBody
       className={classes.box}
     >
       <div ref={panel}>
-        <AccountPanel onLeave={onClose} withSettings />
+        <AccountPanel onLeave={onClose} onQuestion={toQuestion} withSettings />
       </div>
     </Floating>
   )

@@ -2,25 +2,27 @@ import { Trans } from '@lingui/react/macro'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../api/session.ts'
+import { useOwnAvatar } from '../../api/use-own-avatar.ts'
 import { paths } from '../../paths.ts'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
 import classes from './AccountPanel.module.css'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { useLogout } from './use-logout.ts'
-import { useOwnAvatar } from './use-own-avatar.ts'
 
 interface AccountPanelProps {
   onLeave: () => void
+  /** Before a question is asked that this panel does not outlast. */
+  onQuestion?: () => void
   /** Where no list of places beside it leads to the settings. */
   withSettings?: boolean
 }
 
 /** Who one is here, how the pages look and speak, and the way out. */
-export function AccountPanel({ onLeave, withSettings = false }: AccountPanelProps) {
+export function AccountPanel({ onLeave, onQuestion, withSettings = false }: AccountPanelProps) {
   const session = useSession()
   const avatar = useOwnAvatar()
-  const { logOut, leaving } = useLogout()
+  const { logOut, leaving } = useLogout(onQuestion)
   if (!session) return null
   return (
     <div className={classes.panel}>

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMenu2, IconPlus } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import classes from './BottomBar.module.css'
-import { useCompose } from './compose.ts'
+import { compose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import placeClasses from './PlaceLink.module.css'
+import { openedPiece } from '../../ui/piece.tsx'
 
-const MenuSheet = lazy(() => import('./MenuSheet.tsx'))
+const MenuSheet = openedPiece(() => import('./MenuSheet.tsx'))
 
 /** The same places within reach of a thumb, on phones. */
 export function BottomBar() {
   const { t } = useLingui()
   const places = usePlaces().filter(({ onlyInMenu }) => !onlyInMenu)
-  const compose = useCompose()
   const [opened, setOpened] = useState(false)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => setOpened(false), [pathname])
@@ -28,6 +28,7 @@ export function BottomBar() {
         type="button"
         className={clsx(placeClasses.place, placeClasses.tab)}
         aria-label={t`Create Post`}
+        aria-haspopup="dialog"
         onClick={() => void compose()}
       >
         <span className={classes.create}>

@@ -1,13 +1,21 @@
 import { Trans } from '@lingui/react/macro'
+import { IconUsers } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import classes from './MenuSheet.module.css'
 import { usePlaces } from './navigation.tsx'
+import { showPeople } from './people.ts'
 import { PlaceLink } from './PlaceLink.tsx'
+import placeClasses from './PlaceLink.module.css'
 
 /** Everything that the wide screens have at their sides, on phones. */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const places = usePlaces()
+  const toPeople = () => {
+    onClose()
+    showPeople()
+  }
   return (
     <Dialog opened title={<Trans>Menu</Trans>} size="full" onClose={onClose}>
       <ul className={classes.places}>
@@ -16,6 +24,19 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
             <PlaceLink place={place} look="row" onClick={onClose} />
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            className={clsx(placeClasses.place, placeClasses.row)}
+            aria-haspopup="dialog"
+            onClick={toPeople}
+          >
+            <IconUsers size={24} stroke={1.75} aria-hidden="true" />
+            <span className={placeClasses.label}>
+              <Trans>People and tags</Trans>
+            </span>
+          </button>
+        </li>
       </ul>
       <AccountPanel onLeave={onClose} />
     </Dialog>

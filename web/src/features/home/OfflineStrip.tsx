@@ -1,17 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { IconWifiOff } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useConnection } from '../../api/connection.ts'
+import { useStaleShown } from '../../api/offline/stale-shown.ts'
 import classes from './OfflineStrip.module.css'
+import { quietPiece } from '../../ui/piece.tsx'
 
-/** Says that there is no network, as long as there is none. */
+const WaitingNote = quietPiece(async () => ({ default: (await import('../posts/public.ts')).WaitingNote }))
+
+/** Says that there is no network, or no answer, as long as there is none, and what waits for it. */
 export function OfflineStrip() {
   const offline = useConnection() === 'offline'
+  const stale = useStaleShown()
   return (
     <div role="status">
-      {offline && (
+      {(offline || stale) && (
         <p className={classes.strip}>
           <IconWifiOff size={18} aria-hidden="true" />
-          <Trans>You are offline. You see what was loaded before.</Trans>
+          <span>
+            {offline ? (
+              <Trans>You are offline. You see what was loaded before.</Trans>
+            ) : (
+              <Trans>The server does not answer. You see what was loaded before.</Trans>
+            )}{' '}
+            <Suspense>
+              <WaitingNote />
+            </Suspense>
+          </span>
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { messageText } from '../../locales/contract-messages.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import classes from './PageError.module.css'
+import { PieceMissing } from '../../ui/piece.tsx'
 
 /** A page failed to show; the rest of the client stays. */
 export default function PageError({ error, reset }: ErrorComponentProps) {
@@ -12,10 +13,15 @@ export default function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   usePageTitle(t`Something went wrong`)
   const retry = () => {
-    // What failed without a call is code: a part of it that did not arrive is only fetched anew by a reload.
-    if (!(error instanceof CallError)) return location.reload()
+    // What failed otherwise is a fault in the code, which begins anew by a reload.
+    if (!(error instanceof CallError || error instanceof PieceMissing)) return location.reload()
     reset()
     void router.invalidate()
+  }
+  const message = () => {
+    if (error instanceof CallError) return error.message
+    if (error instanceof PieceMissing) return t`This page could not be loaded. Are you online?`
+    return messageText('refusal.internal')
   }
   return (
     <div className={classes.page}>
@@ -23,7 +29,7 @@ export default function PageError({ error, reset }: ErrorComponentProps) {
         <Trans>Something went wrong</Trans>
       </h1>
       <ErrorState
-        message={error instanceof CallError ? error.message : messageText('refusal.internal')}
+        message={message()}
         requestId={error instanceof CallError ? error.requestId : undefined}
         onRetry={retry}
       />

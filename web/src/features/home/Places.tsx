@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconLogout, IconPlus } from '@tabler/icons-react'
+import { IconLogout, IconPlus, IconUsers } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useCompose } from './compose.ts'
+import { compose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
+import { showPeople } from './people.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import placeClasses from './PlaceLink.module.css'
 import classes from './Places.module.css'
@@ -13,7 +14,6 @@ import { useLogout } from './use-logout.ts'
 export function Places() {
   const places = usePlaces()
   const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
-  const compose = useCompose()
   const { logOut, leaving } = useLogout()
   const look = wide ? 'row' : 'rail'
   return (
@@ -24,10 +24,26 @@ export function Places() {
             <PlaceLink place={place} look={look} />
           </li>
         ))}
+        {!wide && (
+          <li>
+            <button
+              type="button"
+              className={clsx(placeClasses.place, placeClasses[look])}
+              aria-haspopup="dialog"
+              onClick={showPeople}
+            >
+              <IconUsers size={24} stroke={1.75} aria-hidden="true" />
+              <span className={placeClasses.label}>
+                <Trans>People and tags</Trans>
+              </span>
+            </button>
+          </li>
+        )}
         <li>
           <button
             type="button"
             className={clsx(placeClasses.place, placeClasses[look], classes.create)}
+            aria-haspopup="dialog"
             onClick={() => void compose()}
           >
             <IconPlus size={22} stroke={2.25} aria-hidden="true" />

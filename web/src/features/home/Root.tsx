@@ -1,26 +1,43 @@
-import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 import { questions } from '../../ui/confirm.ts'
-import { toasts } from '../../ui/toast.ts'
+import { stage } from '../../ui/stage.ts'
+import { toast, toasts } from '../../ui/toast.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionGuard } from './use-session-guard.ts'
 import { useThemeColor } from './use-theme-color.ts'
+import { quietPiece, sayMissing } from '../../ui/piece.tsx'
 
-const Toasts = lazy(() => import('../../ui/Toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
-const ConfirmHost = lazy(() =>
-  import('../../ui/ConfirmHost.tsx').then(({ ConfirmHost }) => ({ default: ConfirmHost })),
+// What nobody is shown is gone, and the next one has them fetched again.
+const Toasts = quietPiece(
+  async () => ({ default: (await import('../../ui/Toasts.tsx')).Toasts }),
+  () => toasts.current().forEach(({ id }) => toast.dismiss(id)),
+)
+// What cannot be asked is not done.
+const ConfirmHost = quietPiece(
+  async () => ({ default: (await import('../../ui/ConfirmHost.tsx')).ConfirmHost }),
+  () => {
+    questions.current()?.answer(false)
+    sayMissing()
+  },
 )
 
 /** What every page stands in: the page itself, toasts and questions, loaded with the first of them. */
 export function Root() {
   const anyToast = useSyncExternalStore(toasts.subscribe, () => toasts.current().length > 0)
   const asked = useSyncExternalStore(questions.subscribe, () => questions.current() !== null)
+  const dialog = useSyncExternalStore(stage.subscribe, stage.current)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  // A dialog belongs to the page that it was opened over. Whoever sees a page may open one over it: all before is
+  // cleared by then, and not some time after.
+  useLayoutEffect(() => stage.clear(), [pathname])
   useRouteFocus()
   useSessionGuard()
   useThemeColor()
   return (
     <>
       <Outlet />
+      <Suspense>{dialog}</Suspense>
       <Suspense>{anyToast && <Toasts />}</Suspense>
       <Suspense>{asked && <ConfirmHost />}</Suspense>
     </>

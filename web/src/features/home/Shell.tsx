@@ -1,30 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BottomBar } from './BottomBar.tsx'
 import { Places } from './Places.tsx'
 import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { UpdateNotice } from './UpdateNotice.tsx'
 import { useAccountLanguage } from './use-account-language.ts'
 import { useAccountNames } from './use-account-names.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useWarmUp } from './use-warm-up.ts'
+import { quietPiece } from '../../ui/piece.tsx'
 
-const PublishedPosts = lazy(() =>
-  import('../posts/public.ts').then(
-    ({ PublishedPosts }) => ({ default: PublishedPosts }),
-    // A page that has lost its network is no worse for not being told.
-    () => ({ default: () => null }),
-  ),
-)
+// What goes on behind every page; one that cannot load it is no worse for going without.
+const PublishedPosts = quietPiece(async () => ({
+  default: (await import('../posts/public.ts')).PublishedPosts,
+}))
+const OutboxSender = quietPiece(async () => ({ default: (await import('../posts/public.ts')).OutboxSender }))
 
 /** What stands around the pages of members: one column on phones, a rail and a column, or three columns. */
 export default function Shell() {
   const { t } = useLingui()
   useAccountLanguage()
   useAccountNames()
+  useShortcuts()
   useWarmUp()
   const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
+  // Where it is not seen it reads nothing.
+  const hasRoom = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
   const isWide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide })
   return (
     <div className={classes.shell}>
@@ -37,15 +42,19 @@ export default function Shell() {
         <main className={classes.main} data-wide={isWide || undefined} tabIndex={-1}>
           <Outlet />
         </main>
-        {Aside && (
+        {Aside && hasRoom && (
           <aside className={classes.aside} aria-label={t`Sidebar`}>
-            <Aside />
+            <Suspense>
+              <Aside />
+            </Suspense>
           </aside>
         )}
       </div>
       <BottomBar />
+      <UpdateNotice />
       <Suspense>
         <PublishedPosts />
+        <OutboxSender />
       </Suspense>
     </div>
   )

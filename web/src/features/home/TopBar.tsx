@@ -5,7 +5,7 @@ import { Mark } from '../../ui/Mark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import classes from './TopBar.module.css'
-import { useHiddenBar } from './use-hidden-bar.ts'
+import { useHiddenBar } from '../../ui/use-hidden-bar.ts'
 
 /** The bar above every page of a member; it makes room while one reads on. */
 export function TopBar() {

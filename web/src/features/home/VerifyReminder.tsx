@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { useMailLink } from '../accounts/public.ts'
+import { useMailLink } from '../accounts/mail-link/public.ts'
 import classes from './VerifyReminder.module.css'
 
 interface VerifyReminderProps {
@@ -10,7 +10,7 @@ interface VerifyReminderProps {
 }
 
 /** Reminds of the link in the verification mail, and sends another. */
-export default function VerifyReminder({ email, onHide }: VerifyReminderProps) {
+export function VerifyReminder({ email, onHide }: VerifyReminderProps) {
   const { t } = useLingui()
   const { state, message, send } = useMailLink('resend_email_verification')
   return (

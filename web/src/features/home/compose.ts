@@ -1,45 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
+import { sayMissing } from '../../ui/piece.tsx'
 
-let open: (() => void) | undefined
-let waiting = false
-
-function ask() {
-  waiting = true
-  // The heading of a page that was just reached takes the focus first.
-  requestAnimationFrame(answer)
-}
-
-function answer() {
-  if (!waiting || !open) return
-  waiting = false
-  open()
-}
-
-/** Leads home and into the composer, from wherever one is. */
-export function useCompose(): () => Promise<void> {
-  const navigate = useNavigate()
-  return async () => {
-    await navigate({ to: paths.dashboard() })
-    ask()
+/** Opens "Create Post" over whatever page one is on: one's place in it is kept. */
+export async function compose(): Promise<void> {
+  try {
+    const { createPost } = await import('../posts/public.ts')
+    createPost()
+  } catch {
+    sayMissing()
   }
 }
 
-/** The place on the page where `useCompose` leads: its text field, or on phones what opens it. */
-export function useComposePlace(): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null)
+/** The shortcut of the installed app leads home with `?compose=1`; a reload later is no second press. */
+export function useComposeShortcut(): void {
+  const { compose: asked }: { compose?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
   useEffect(() => {
-    open = () => {
-      const control = place.current?.querySelector<HTMLElement>('textarea, button')
-      control?.scrollIntoView({ block: 'center' })
-      control?.focus()
-      control?.click()
-    }
-    requestAnimationFrame(answer)
-    return () => {
-      open = undefined
-    }
-  }, [])
-  return place
+    if (asked !== undefined) void navigate({ to: paths.dashboard(), search: {}, replace: true }).then(compose)
+  }, [asked, navigate])
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  IconBookmark,
+  IconBookmarkFilled,
   IconHome,
   IconHomeFilled,
   IconSettings,
@@ -16,6 +18,8 @@ export interface Place {
   label: string
   icon: Icon
   activeIcon: Icon
+  /** The key that leads there after `g`. */
+  key?: string
   /** It has places of its own below its address. */
   hasPlaces?: boolean
   /** The bottom bar of phones has no room for it; the menu there has. */
@@ -27,15 +31,32 @@ export function usePlaces(): Place[] {
   const { t } = useLingui()
   const session = useSession()
   return [
-    { to: paths.dashboard(), label: t`Home`, icon: IconHome, activeIcon: IconHomeFilled },
+    { to: paths.dashboard(), label: t`Home`, icon: IconHome, activeIcon: IconHomeFilled, key: 'h' },
     ...(session
-      ? [{ to: paths.timeline(session.id), label: t`Profile`, icon: IconUser, activeIcon: IconUserFilled }]
+      ? [
+          {
+            to: paths.timeline(session.id),
+            label: t`Profile`,
+            icon: IconUser,
+            activeIcon: IconUserFilled,
+            key: 'p',
+          },
+        ]
       : []),
+    {
+      to: paths.saved(),
+      label: t`Saved`,
+      icon: IconBookmark,
+      activeIcon: IconBookmarkFilled,
+      key: 'b',
+      onlyInMenu: true,
+    },
     {
       to: paths.setting(),
       label: t`Settings`,
       icon: IconSettings,
       activeIcon: IconSettingsFilled,
+      key: 's',
       hasPlaces: true,
       onlyInMenu: true,
     },

@@ -1,23 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { endSession } from '../../api/session.ts'
+import { leave } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Ends the session at the server, then here. Without the server it would live on, so then it stays. */
-export function useLogout(): { logOut: () => Promise<void>; leaving: boolean } {
+const loadPosts = () => import('../posts/public.ts')
+
+async function countUnsent(): Promise<number> {
+  try {
+    return await (await loadPosts()).countUnsent()
+  } catch {
+    // Where that part of the application cannot be loaded, nothing was written with it either.
+    return 0
+  }
+}
+
+/**
+ * Ends the session at the server, then here. Without the server it would live on, so then it stays. What is
+ * not sent yet is lost by it: that is asked about before, and `onQuestion` called.
+ */
+export function useLogout(onQuestion?: () => void): { logOut: () => Promise<void>; leaving: boolean } {
   const [leaving, setLeaving] = useState(false)
-  const logOut = async () => {
+  const end = async () => {
     setLeaving(true)
     try {
-      await call('logout', {})
-      endSession('logged_out')
+      await leave(() => call('logout', {}))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.message)
+      toast.error(
+        error.refusal === 'network'
+          ? t`You are still logged in: Commons cannot be reached. Please try again when you are online.`
+          : error.message,
+      )
     } finally {
       setLeaving(false)
     }
+  }
+  const logOut = async () => {
+    setLeaving(true)
+    // Without a network nobody can leave, and there is nothing to decide.
+    const unsent = onlineManager.isOnline() ? await countUnsent() : 0
+    if (unsent === 0) return end()
+    setLeaving(false)
+    onQuestion?.()
+    const { askUnsent } = await loadPosts()
+    askUnsent(unsent, () => void end())
   }
   return { logOut, leaving }
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { useDeviceSetting } from '../../../ui/device-settings.ts'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import { SwitchRow } from '../../../ui/SwitchRow.tsx'
 import { AutoplaySetting } from '../../accounts/public.ts'
 import { ThemeChoice } from '../ThemeChoice.tsx'
+import { showKeys } from '../use-shortcuts.ts'
 import classes from './AppearancePanel.module.css'
 
 /** How Commons looks, moves and loads: on this device, but for what the account plays. */
@@ -76,6 +78,11 @@ export function AppearancePanel() {
           checked={shortcuts === 'on'}
           onChange={(on) => setShortcuts(on ? 'on' : 'off')}
         />
+        {shortcuts === 'on' && (
+          <Button variant="default" className={classes.keys} onClick={showKeys}>
+            <Trans>Show all keys</Trans>
+          </Button>
+        )}
       </div>
       <h2 className={classes.heading}>
         <Trans>All your devices</Trans>

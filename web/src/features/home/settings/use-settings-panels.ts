@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconLanguage, IconPalette } from '@tabler/icons-react'
 import { useAccountPanels, type SettingsPanel } from '../../accounts/public.ts'
+import { useReportsSetting } from '../../moderation/settings/public.ts'
+import { useBlockedSetting } from '../../people/settings/public.ts'
+import { usePostPanels } from '../../posts/settings/public.ts'
 import { AppearancePanel } from './AppearancePanel.tsx'
 import { LanguagePanel } from './LanguagePanel.tsx'
 
@@ -12,7 +15,10 @@ export interface SettingsSection {
 /** Every panel of the settings in its section, in order; each is listed once it is built. */
 export function useSettingsSections(): readonly SettingsSection[] {
   const { t } = useLingui()
-  const { displayName, username, email, password, emailNotifications, ...safety } = useAccountPanels()
+  const { displayName, username, email, password, emailNotifications, nsfw, ...safety } = useAccountPanels()
+  const { hashtags, muted } = usePostPanels()
+  const reports = useReportsSetting()
+  const blocked = useBlockedSetting()
   const language: SettingsPanel = {
     id: 'language',
     label: t`Language`,
@@ -29,8 +35,12 @@ export function useSettingsSections(): readonly SettingsSection[] {
     Panel: AppearancePanel,
   }
   return [
-    { label: t`Account`, panels: [displayName, username, email, language, password, emailNotifications] },
+    {
+      label: t`Account`,
+      panels: [displayName, username, email, language, password, emailNotifications, hashtags, nsfw, muted],
+    },
     { label: t`Security`, panels: [safety.twoFactor, safety.passkeys, safety.sessions] },
     { label: t`Appearance`, panels: [appearance] },
+    { label: t`Other`, panels: [reports, blocked] },
   ]
 }

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import classes from './KeyboardHelp.module.css'
+import { usePlaces } from './navigation.tsx'
+
+type Row = readonly [keys: readonly string[], does: ReactNode]
+
+function Keys({ title, rows }: { title: ReactNode; rows: readonly Row[] }) {
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.title}>{title}</h3>
+      <dl className={classes.rows}>
+        {rows.map(([keys, does]) => (
+          <div key={keys.join(' ')} className={classes.row}>
+            <dt className={classes.keys}>
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && ' '}
+                  <kbd className={classes.key}>{key}</kbd>
+                </Fragment>
+              ))}
+            </dt>
+            <dd className={classes.does}>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Every key that does something, by where one would look for it. */
+export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const reading: Row[] = [
+    [['j'], <Trans key="j">Next post</Trans>],
+    [['k'], <Trans key="k">Previous post</Trans>],
+    [['Enter'], <Trans key="enter">Open the post</Trans>],
+    [['.'], <Trans key="dot">Show new posts</Trans>],
+    [['x'], <Trans key="x">Reveal what is covered, or all comments</Trans>],
+  ]
+  const post: Row[] = [
+    [['l'], <Trans key="l">Like</Trans>],
+    [['d'], <Trans key="d">Dislike</Trans>],
+    [['r'], <Trans key="r">Comment</Trans>],
+    [['b'], <Trans key="b">Remind</Trans>],
+  ]
+  const everywhere: Row[] = [
+    [['c'], <Trans key="c">Create Post</Trans>],
+    [[t`Ctrl`, 'Enter'], <Trans key="send">Post what is written</Trans>],
+    [['/'], <Trans key="search">Search, where a page can be searched</Trans>],
+    [['Esc'], <Trans key="esc">Close what is open</Trans>],
+    [['F8'], <Trans key="f8">Go to the messages at the edge</Trans>],
+    [['?'], <Trans key="help">Show these keys</Trans>],
+  ]
+  const go: Row[] = places.flatMap(({ key, label }) => (key ? [[['g', key], label] as Row] : []))
+  return (
+    <Dialog opened title={<Trans>Keyboard shortcuts</Trans>} size="large" onClose={onClose}>
+      <div className={classes.parts}>
+        <Keys title={<Trans>Reading</Trans>} rows={reading} />
+        <Keys title={<Trans>The post that has the focus, or the first on screen</Trans>} rows={post} />
+        <Keys title={<Trans>Everywhere</Trans>} rows={everywhere} />
+        <Keys title={<Trans>Go to</Trans>} rows={go} />
+      </div>
+      <p className={classes.hint}>
+        <Trans>Single keys can be switched off in Settings, under Appearance.</Trans>
+      </p>
+    </Dialog>
+  )
+}

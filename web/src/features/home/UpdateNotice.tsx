@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { useNewVersion } from '../../api/offline/new-version.ts'
+import classes from './UpdateNotice.module.css'
+import { useQuiet } from './use-quiet.ts'
+
+function Notice() {
+  const quiet = useQuiet()
+  return (
+    <div role="status" className={classes.place}>
+      {quiet && (
+        <p className={classes.notice}>
+          <Trans>A new version is ready</Trans>
+          <button type="button" className={classes.reload} onClick={() => location.reload()}>
+            <Trans>Reload</Trans>
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Offers a newer build while nobody writes. The page is never loaded anew by itself. */
+export function UpdateNotice() {
+  return useNewVersion() && <Notice />
+}

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { currentSession, endSession, rereadSession } from '../../api/session.ts'
+import { answerWith, cookieOf, success } from '../../api/test-server.ts'
+import { renderInApp } from '../../test-render.tsx'
+import { stage } from '../../ui/stage.ts'
+import { toast, toasts } from '../../ui/toast.ts'
+import { blankDraft } from '../posts/draft.ts'
+import { keepDraft } from '../posts/keep-draft.ts'
+import { outbox } from '../posts/outbox/outbox.ts'
+import { keepComment } from '../posts/outbox/use-outbox.ts'
+import { useLogout } from './use-logout.ts'
+
+const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }))
+// jsdom has no IndexedDB; the journeys in a browser use the real one. What waits is kept in memory then.
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  keys: async () => [...drafts.keys()],
+  getMany: async (keys: string[]) => keys.map((key) => drafts.get(key)),
+  setMany: async (entries: Array<[string, unknown]>) => {
+    for (const [key, value] of entries) drafts.set(key, value)
+  },
+  delMany: async (keys: string[]) => {
+    for (const key of keys) drafts.delete(key)
+  },
+  entries: async () => [],
+  clear: async () => {},
+}))
+
+// Fetched once before: the first test would wait for all of it.
+beforeAll(() =>
+  Promise.all([
+    import('../posts/public.ts'),
+    import('../posts/outbox/UnsentDialog.tsx'),
+    import('../../ui/DialogBody.tsx'),
+  ]),
+)
+
+let sent: ReturnType<typeof answerWith>
+beforeEach(() => {
+  drafts.clear()
+  sent = answerWith(({ name }) => {
+    // As the server's answer does.
+    if (name === 'logout') document.cookie = 'name=; Max-Age=0'
+    return success()
+  })
+  document.cookie = cookieOf(9, 'key.secret')
+  rereadSession()
+})
+afterEach(() => {
+  act(() => {
+    stage.clear()
+    endSession('logged_out')
+    onlineManager.setOnline(true)
+  })
+  for (const { id } of toasts.current()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const { logOut, leaving } = useLogout()
+  const dialog = useSyncExternalStore(stage.subscribe, stage.current)
+  return (
+    <main>
+      <button type="button" disabled={leaving} onClick={() => void logOut()}>
+        Logout
+      </button>
+      {dialog}
+    </main>
+  )
+}
+
+const logouts = () => sent.filter(({ name }) => name === 'logout')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const comment = (key: string) =>
+  keepComment({ key, post_id: 5, post_comment_id: undefined, text: 'Said in a tunnel' })
+
+test('with nothing unsent one leaves at once', async () => {
+  renderInApp(<Page />)
+  press('Logout')
+  await waitFor(() => expect(currentSession()).toBeNull())
+  expect(logouts()).toHaveLength(1)
+})
+
+test('what is not sent yet is asked about; who stays loses nothing', async () => {
+  comment('a')
+  comment('b')
+  renderInApp(<Page />)
+  press('Logout')
+  await screen.findByRole('dialog', { name: '2 things are not sent yet' })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'))
+  press('Stay')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([logouts().length, outbox.rows().size, currentSession()?.id]).toEqual([0, 2, 9])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logout' }).disabled).toBe(false)
+})
+
+test('who leaves all the same leaves nothing of it, also of what was typed a moment ago', async () => {
+  comment('a')
+  let text = ''
+  const keeper = keepDraft(9, 'home', () => ({ ...blankDraft, text }))
+  await keeper.load()
+  text = 'Half a thought'
+  keeper.changed()
+  renderInApp(<Page />)
+  press('Logout')
+  await screen.findByRole('dialog', { name: '2 things are not sent yet' })
+  expect(drafts.size).toBe(1)
+  press('Log out anyway')
+  await waitFor(() => expect(currentSession()).toBeNull())
+  expect(outbox.rows().size).toBe(0)
+  await waitFor(() => expect(drafts.size).toBe(0))
+  keeper.end()
+})
+
+test('without a network nothing is asked that could not be done', async () => {
+  comment('a')
+  act(() => onlineManager.setOnline(false))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  sent = answerWith(() => 'network failure')
+  renderInApp(<Page />)
+  press('Logout')
+  await waitFor(() => expect(toasts.current().map(({ kind }) => kind)).toEqual(['error']))
+  expect(toasts.current()[0]?.text).toMatch(/^You are still logged in/)
+  expect([stage.current(), currentSession()?.id, outbox.rows().size]).toEqual([null, 9, 1])
+})
