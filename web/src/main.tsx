@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { currentSession } from './api/session.ts'
@@ -21,9 +21,18 @@ const session = currentSession()
 const ofAccount = session && languageOfId(session.language_id)
 const texts = showLanguage(rememberedLanguage() ?? ofAccount ?? browserLanguage())
 
+if (!session) forgetMembers()
+
 const router = makeRouter()
+// The provider follows the address only once it is there, and takes a page that was loaded before for the right one.
+const stopFollowing = router.history.subscribe(() => void router.load())
 // The first page is fetched while its texts are.
 const page = router.load()
+
+function Pages() {
+  useLayoutEffect(stopFollowing, [])
+  return <RouterProvider router={router} />
+}
 
 // Not awaited at the top level: the pages import from this module's chunk, which would never be done.
 Promise.all([texts, page]).then(
@@ -38,7 +47,7 @@ Promise.all([texts, page]).then(
         >
           <I18nProvider i18n={i18n}>
             <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
+              <Pages />
             </QueryClientProvider>
           </I18nProvider>
         </MantineProvider>
@@ -50,3 +59,14 @@ Promise.all([texts, page]).then(
     place.textContent = 'Commons could not be loaded. Please reload the page.'
   },
 )
+
+/** Wipes what a member read, where their session ended while no page was open. */
+function forgetMembers(): void {
+  try {
+    if (localStorage.getItem('commons.kept') === null) return
+  } catch {
+    // A browser that forbids storage has kept nothing.
+    return
+  }
+  import('./api/offline/kept-store.ts').then(({ wipeKept }) => wipeKept()).catch(() => {})
+}

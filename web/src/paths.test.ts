@@ -12,6 +12,9 @@ test('every address stands as documented', () => {
     dashboard: paths.dashboard(),
     timeline: paths.timeline(7),
     timelinePost: paths.timeline(7, 9),
+    tag: paths.tag('a b/č'),
+    saved: paths.saved(),
+    share: paths.share('post', 9),
   }).toMatchInlineSnapshot(`
     {
       "dashboard": "/dashboard",
@@ -21,6 +24,9 @@ test('every address stands as documented', () => {
       "loginFor": "/Login=12",
       "register": "/register",
       "registerInvited": "/register?refcode=a%20b%26c",
+      "saved": "/saved",
+      "share": "/s/post/9",
+      "tag": "/tag/a%20b%2F%C4%8D",
       "timeline": "/timeLine/7",
       "timelinePost": "/timeLine/7/9",
     }

@@ -1,3 +1,6 @@
+/** What a link can be shared of. */
+export type SharedType = 'post' | 'member' | 'tag'
+
 /** Every address of the client, typed. Pages and links take theirs from here. */
 export const paths = {
   landing: () => '/',
@@ -19,4 +22,9 @@ export const paths = {
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,
+  /** The posts with a tag. */
+  tag: (tag: string) => `/tag/${encodeURIComponent(tag)}`,
+  saved: () => '/saved',
+  /** Where a shared link leads who is logged in; `/s/…` of the server leads here. */
+  share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,
 } as const

@@ -1,7 +1,7 @@
 /** Every route of the documents leads to its screen, or is listed as not yet built. */
 import type { AnyRoute } from '@tanstack/react-router'
 import { isValidElement, type ComponentType } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import pending from '../../contract/test/not-yet-built.tsv?raw'
 import documented from '../../contract/test/spec/routes.tsv?raw'
 import { notYetBuilt, rowsOf } from '../../contract/test/table.ts'
@@ -64,6 +64,8 @@ const ada = {
   language_id: 1,
 } as const
 
+// The first page brings most of the client along, which takes a busy machine longer than a test may.
+beforeAll(async () => void (await dashboard()), 60_000)
 afterEach(() => endSession('logged_out'))
 
 /** The page that an address shows in the end; nothing where there is none. */

@@ -8,7 +8,6 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { AboutCard } from './features/home/AboutCard.tsx'
 import { Root } from './features/home/Root.tsx'
 import {
   fromLanding,
@@ -21,6 +20,7 @@ import {
   type RouterContext,
 } from './guards.ts'
 import { openTexts } from './locales/language.ts'
+import { fetchPiece, piece, quietPiece } from './ui/piece.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -33,9 +33,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// Not as the router would have it, which loads the whole client anew where a part of it does not arrive: what
+// is typed would go, and without a network everything.
+const routed = (load: () => Promise<{ default: () => ReactNode }>) =>
+  lazyRouteComponent(() => fetchPiece(load))
+
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('./features/home/NotFoundPage.tsx')),
+  notFoundComponent: routed(() => import('./features/home/NotFoundPage.tsx')),
 })
 
 const landing = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: fromLanding })
@@ -43,7 +48,7 @@ const landing = createRoute({ getParentRoute: () => root, path: '/', beforeLoad:
 const visitors = createRoute({
   getParentRoute: () => root,
   id: 'visitors',
-  component: lazyRouteComponent(() => import('./features/home/PublicFrame.tsx')),
+  component: routed(() => import('./features/home/PublicFrame.tsx')),
 })
 
 type Page = () => Promise<{ default: () => ReactNode }>
@@ -53,7 +58,7 @@ const visitorPage = (path: string, page: Page) =>
     getParentRoute: () => visitors,
     path,
     beforeLoad: visitorsOnly,
-    component: lazyRouteComponent(page),
+    component: routed(page),
   })
 
 /** The second step of a login, for whoever has taken the first. */
@@ -62,17 +67,21 @@ const secondStepPage = (path: string, page: Page) =>
     getParentRoute: () => visitors,
     path,
     beforeLoad: secondStepOnly,
-    component: lazyRouteComponent(page),
+    component: routed(page),
   })
 
 /** Where mailed links lead: members and visitors follow them alike. */
 const openPage = (path: string, page: Page) =>
-  createRoute({ getParentRoute: () => visitors, path, component: lazyRouteComponent(page) })
+  createRoute({ getParentRoute: () => visitors, path, component: routed(page) })
 
 const loginPage = () => import('./features/accounts/LoginPage.tsx')
 
 const shell = async () => {
-  const [frame] = await Promise.all([import('./features/home/Shell.tsx'), openTexts('members')])
+  const [frame] = await Promise.all([
+    import('./features/home/Shell.tsx'),
+    openTexts('members'),
+    import('./api/offline/start.ts').then(({ startOffline }) => startOffline()),
+  ])
   return frame
 }
 
@@ -81,11 +90,11 @@ const members = createRoute({
   id: 'members',
   staticData: { membersOnly: true },
   beforeLoad: membersOnly,
-  component: lazyRouteComponent(shell),
+  component: routed(shell),
 })
 
 const memberPage = (path: string, page: Page, staticData: StaticDataRouteOption = {}) =>
-  createRoute({ getParentRoute: () => members, path, component: lazyRouteComponent(page), staticData })
+  createRoute({ getParentRoute: () => members, path, component: routed(page), staticData })
 
 const settingsPage = async () => {
   const [page] = await Promise.all([
@@ -94,6 +103,9 @@ const settingsPage = async () => {
   ])
   return page
 }
+
+// A page is no worse for standing alone, where what stands beside it cannot be fetched.
+const dashboardAside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
 const timelinePage = () => import('./features/profiles/TimelinePage.tsx')
 
@@ -117,7 +129,7 @@ const kit: AnyRoute[] = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/kit',
-        component: lazyRouteComponent(() => import('./features/home/KitPage.tsx')),
+        component: routed(() => import('./features/home/KitPage.tsx')),
       }),
     ]
   : []
@@ -134,11 +146,14 @@ const tree = root.addChildren([
     openPage('/notme/$code', () => import('./features/accounts/NotMePage.tsx')),
   ]),
   members.addChildren([
-    memberPage('/dashboard', () => import('./features/home/DashboardPage.tsx'), { aside: AboutCard }),
+    memberPage('/dashboard', () => import('./features/home/DashboardPage.tsx'), { aside: dashboardAside }),
     memberPage('/verifyemail/$code', () => import('./features/accounts/VerifyEmailPage.tsx')),
     memberPage('/setting/{-$panel}', settingsPage, { wide: true }),
     memberPage('/timeLine/$userId', timelinePage),
     memberPage('/timeLine/$userId/$postId', timelinePage),
+    memberPage('/tag/$tag', () => import('./features/posts/tag-page/TagPage.tsx')),
+    memberPage('/saved', () => import('./features/posts/saved/SavedPage.tsx')),
+    memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),
   ...fragments.map(fragment),
   ...kit,
@@ -161,7 +176,7 @@ export function makeRouter() {
     defaultPreload: 'intent',
     // What a page needs is fetched by its own reads, which know what is fresh.
     defaultPreloadStaleTime: 0,
-    defaultErrorComponent: lazyRouteComponent(() => import('./features/home/PageError.tsx')),
+    defaultErrorComponent: piece(() => import('./features/home/PageError.tsx')),
   })
   return router
 }

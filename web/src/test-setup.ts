@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { showLanguage } from './locales/language.ts'
+
+// What is loaded when it is first needed takes its time on a machine that is busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 if (typeof window !== 'undefined') {
   // What Mantine asks of a browser and jsdom lacks.

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPhotoVideo } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useRead } from '../../api/use-call.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
+import { useOwnAvatar } from '../../api/use-own-avatar.ts'
 import { Card } from '../../ui/Card.tsx'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
 import classes from './Composer.module.css'
@@ -13,15 +13,16 @@ import type { DraftPlace } from './draft.ts'
 import { useComposer } from './use-composer.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { focusArea, focusIfAround } from './use-focus-back.ts'
+import { openedPiece } from '../../ui/piece.tsx'
 
 const loadSheet = () => import('./ComposerSheet.tsx')
-const ComposerSheet = lazy(loadSheet)
+const ComposerSheet = openedPiece(loadSheet)
 
 /** Where a post is written: a card on the page, on phones one line that opens a sheet. */
 export function Composer({ place = 'home' }: { place?: DraftPlace }) {
   const { t } = useLingui()
   const session = useSession()
-  const banner = useRead('avatar_banner', {})
+  const picture = useOwnAvatar()
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -50,7 +51,7 @@ export function Composer({ place = 'home' }: { place?: DraftPlace }) {
     else setOpened(true)
   })
 
-  const avatar = <MemberAvatar name={session?.full_name ?? ''} src={banner.data?.recdata.avatar} />
+  const avatar = <MemberAvatar name={session?.full_name ?? ''} src={picture} />
   const dropHint = dragging && !composer.sending && (
     <p className={classes.drop} aria-hidden="true">
       <IconPhotoVideo size={24} stroke={1.75} />

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBadgeCc, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
-import classes from './Composer.module.css'
+import { clsx } from 'clsx'
+import composerClasses from './Composer.module.css'
+import classes from './ComposerMedia.module.css'
+import { FilePicker } from './FilePicker.tsx'
 import { acceptedCaptions } from './media-file.ts'
 import type { ComposerState } from './use-composer.ts'
 import { useFocusBack } from './use-focus-back.ts'
@@ -9,7 +11,6 @@ import { useFocusBack } from './use-focus-back.ts'
 /** The words that are spoken in a video, as a file. */
 export function ComposerCaptions({ composer }: { composer: ComposerState }) {
   const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
   const busy = composer.sending !== undefined
   const { captions } = composer.draft
   // One of the two buttons takes the place of the other.
@@ -35,29 +36,12 @@ export function ComposerCaptions({ composer }: { composer: ComposerState }) {
       </p>
     )
   return (
-    <div className={classes.captions}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.add}
-        disabled={busy}
-        onClick={() => input.current?.click()}
-      >
+    <div className={clsx(classes.captions, classes.picker)}>
+      <FilePicker accept={acceptedCaptions} disabled={busy} onPick={composer.addCaptions} buttonRef={button}>
         <IconBadgeCc size={22} stroke={1.75} aria-hidden="true" />
         <Trans>Add captions</Trans>
-        <span className={classes.hint}>.vtt, .srt</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept={acceptedCaptions}
-        hidden
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          event.currentTarget.value = ''
-          if (file) composer.addCaptions(file)
-        }}
-      />
+        <span className={composerClasses.hint}>.vtt, .srt</span>
+      </FilePicker>
     </div>
   )
 }

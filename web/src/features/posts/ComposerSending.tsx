@@ -3,9 +3,8 @@ import { Button } from '@mantine/core'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import classes from './Composer.module.css'
-import type { Sending } from './send-post.ts'
-import type { Pace } from './upload-pace.ts'
+import classes from './ComposerSending.module.css'
+import type { Pace, Sending } from './upload-pace.ts'
 
 const megabyte = 1024 * 1024
 
@@ -64,7 +63,7 @@ function Spoken({ sending: { phase, sentBytes, totalBytes } }: { sending: Sendin
 }
 
 /** How much of the post has left, and a way to stop it. */
-export function ComposerSending({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
+export function ComposerSending({ sending, onCancel }: { sending: Sending; onCancel?: () => void }) {
   const { phase, sentBytes, totalBytes } = sending
   return (
     <Delayed>
@@ -73,9 +72,11 @@ export function ComposerSending({ sending, onCancel }: { sending: Sending; onCan
           value={phase === 'sending' ? sentBytes / totalBytes : undefined}
           label={<Label sending={sending} />}
         />
-        <Button variant="default" size="sm" className={classes.cancel ?? ''} onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
+        {onCancel && (
+          <Button variant="default" size="sm" className={classes.cancel ?? ''} onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
       </div>
       <Spoken sending={sending} />
     </Delayed>

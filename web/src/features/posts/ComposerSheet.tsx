@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { useIsTopDialog } from '../../ui/top-dialog.ts'
 import classes from './ComposerSheet.module.css'
 import { ComposerForm, PostButton } from './ComposerForm.tsx'
 import type { ComposerState } from './use-composer.ts'
@@ -14,14 +15,24 @@ interface ComposerSheetProps {
 
 /** The composer on phones, over the whole screen. Closing it keeps the draft, and what is sent goes on. */
 export default function ComposerSheet({ composer, onClose }: ComposerSheetProps) {
-  const { t } = useLingui()
+  const isTop = useIsTopDialog()
   return (
-    <Modal.Root opened onClose={onClose} fullScreen returnFocus={false} transitionProps={{ duration: 0 }}>
-      <Modal.Content className={classes.content ?? ''} aria-label={t`Create Post`} {...focusArea}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen
+      returnFocus={false}
+      closeOnEscape={isTop}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Content className={classes.content ?? ''} {...focusArea}>
         <div className={classes.bar}>
           <Button variant="subtle" onClick={onClose}>
             {composer.sending ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
           </Button>
+          <Modal.Title className={classes.title ?? ''}>
+            {composer.edited ? <Trans>Edit Post</Trans> : <Trans>Create Post</Trans>}
+          </Modal.Title>
           <PostButton composer={composer} />
         </div>
         <div className={classes.writing}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { memo, useLayoutEffect } from 'react'
 import { useRead } from '../../api/use-call.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -13,8 +13,11 @@ interface FeedPostProps {
   onShown: (by: 1 | -1) => void
 }
 
-/** One row of a list of posts. Its list has brought the post along; only if that was long ago it is read. */
-export function FeedPost({ postId, index, onShown }: FeedPostProps) {
+/**
+ * One row of a list of posts. Its list has brought the post along; only if that was long ago it is read.
+ * Remembered, because the list draws itself anew whenever a row comes or goes, many times a second in scrolling.
+ */
+export const FeedPost = memo(function FeedPost({ postId, index, onShown }: FeedPostProps) {
   const { data, error, refetch } = useRead('post_detail', { post_id: postId })
   const isShown = data !== undefined
   useLayoutEffect(() => {
@@ -44,4 +47,4 @@ export function FeedPost({ postId, index, onShown }: FeedPostProps) {
       )}
     </div>
   )
-}
+})

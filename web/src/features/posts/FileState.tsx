@@ -4,8 +4,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import classes from './WaitingPosts.module.css'
 
-/** How far the file of an own post has come, or why it cannot be shown; nothing once it is ready. */
-export function FileState({ post }: { post: Post }) {
+type WithFile = Pick<Post, 'file_state' | 'file_progress' | 'file_failure'>
+
+/** How far an own file has come, or why it, or the one that was to take its place, cannot be shown. */
+export function FileState({ post }: { post: WithFile }) {
   const { file_state: state, file_progress: progress, file_failure: failure } = post
   if (state === 'processing')
     return (
@@ -20,11 +22,23 @@ export function FileState({ post }: { post: Post }) {
         }
       />
     )
-  if (state !== 'failed') return null
+  // What an edit would have put in the place of what is shown.
+  const isEarlier = state === 'ready' && failure !== null
+  if (state !== 'failed' && !isEarlier) return null
   return (
-    <div className={classes.failure} role="alert">
+    <div className={classes.failure} role={isEarlier ? 'note' : 'alert'}>
       <IconAlertTriangle size={22} aria-hidden="true" />
-      <p>{failure ?? <Trans>The file could not be processed.</Trans>}</p>
+      <p>
+        {isEarlier && (
+          <>
+            <Trans>
+              The new file could not be used. Your post shows the earlier one again, to those who could see it
+              before.
+            </Trans>{' '}
+          </>
+        )}
+        {failure ?? <Trans>The file could not be processed.</Trans>}
+      </p>
     </div>
   )
 }

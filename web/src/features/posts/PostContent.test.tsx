@@ -35,7 +35,7 @@ beforeEach(() => {
   asked.length = 0
   answerWith(({ name }) => {
     asked.push(name)
-    return success({ autoplay: '1' })
+    return success({ autoplay: '1', nsfw_setting: [], age: 'unknown' })
   })
 })
 afterEach(() => {
@@ -60,7 +60,8 @@ test('what a picture shows is said to those who listen, and to all who ask', () 
 test('a picture that nobody described is named by its author', () => {
   renderInApp(<PostContent post={aPost(1, { picture: picture() })} />)
   screen.getByRole('img', { name: 'Picture by Member 7' })
-  expect(screen.queryByRole('button')).toBeNull()
+  screen.getByRole('button', { name: 'View the picture: Picture by Member 7' })
+  expect(screen.queryByRole('button', { name: /description/ })).toBeNull()
 })
 
 test('a video stands with its picture until its player has come', async () => {
@@ -69,15 +70,17 @@ test('a video stands with its picture until its player has come', async () => {
   await screen.findByRole('button', { name: 'Play: Video by Member 7: A cat, 1 minute' })
 })
 
-test('of what is locked nothing is asked for', () => {
+test('of what is locked no file is asked for', async () => {
   const { container } = renderInApp(
-    <NsfwLock reasons="nudity">
+    <NsfwLock reasons="Nudity">
       <PostContent post={withVideo()} />
     </NsfwLock>,
   )
+  const button = await screen.findByRole('button', { name: 'I am over 18 years of age' })
+  await waitFor(() => expect(button.dataset['waits']).toBeUndefined())
   expect(container.querySelector('video, img')).toBeNull()
-  expect(asked).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'I am over 18 years of age' }))
+  expect(asked).not.toContain('show_autoplay')
+  fireEvent.click(button)
   expect(container.querySelector('img[srcset]')).not.toBeNull()
 })
 
@@ -100,4 +103,15 @@ test('a post whose file is still processed says so in its place', () => {
   renderInApp(<PostContent post={aPost(1, { file_state: 'processing', file_progress: 0 })} />)
   screen.getByText('Processing…')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
+})
+
+test('where the file of an edit has failed, it is said beside the earlier one that is shown', () => {
+  const file_failure = 'The file could not be read.'
+  renderInApp(
+    <PostContent post={aPost(1, { picture: picture('A cat'), file_state: 'ready', file_failure })} />,
+  )
+  screen.getByRole('img', { name: 'A cat' })
+  expect(screen.getByRole('note').textContent).toBe(
+    'The new file could not be used. Your post shows the earlier one again, to those who could see it before. The file could not be read.',
+  )
 })

@@ -21,15 +21,31 @@ interface PostListProps {
   list: PostPages
   /** Whose posts alone belong here. */
   author?: number
+  /** Posts that this list alone leaves out. */
+  without?: ReadonlySet<number> | undefined
   /** Said when there is nothing at all. */
+  emptyTitle?: ReactNode
   emptyHint: ReactNode
+  emptyAction?: ReactNode
 }
 
 /** A list of posts that loads as one scrolls and never moves what is being read. */
-export function PostList({ name, label, list, author, emptyHint }: PostListProps) {
+export function PostList({
+  name,
+  label,
+  list,
+  author,
+  without,
+  emptyTitle = <Trans>Nothing More To Load</Trans>,
+  emptyHint,
+  emptyAction,
+}: PostListProps) {
   const { error } = list
   const gone = useGonePosts()
-  const ids = useMemo(() => list.ids?.filter((id) => !gone.has(id)), [list.ids, gone])
+  const ids = useMemo(
+    () => list.ids?.filter((id) => !gone.has(id) && !without?.has(id)),
+    [list.ids, gone, without],
+  )
   const top = useRef<HTMLDivElement>(null)
   const end = useLoadMore(list)
   const { count, show } = useNews(list, top, author)
@@ -37,15 +53,17 @@ export function PostList({ name, label, list, author, emptyHint }: PostListProps
   useEffect(() => {
     // Nothing is read yet that could move.
     if (ids?.length === 0 && list.news.ids.length > 0) list.showNews()
+    // All that was looked at is muted: what is wanted may come after it.
+    else if (ids?.length === 0 && list.hasMore && !error) list.loadMore()
   })
 
-  if (!ids && error)
+  if (!ids?.length && error)
     return (
       <Card as="div">
         <ErrorState message={error.message} requestId={error.requestId} onRetry={list.retry} />
       </Card>
     )
-  if (!ids)
+  if (!ids || (ids.length === 0 && list.hasMore))
     return (
       <Delayed>
         <div className={classes.skeletons} role="status" aria-busy="true">
@@ -63,7 +81,7 @@ export function PostList({ name, label, list, author, emptyHint }: PostListProps
   if (ids.length === 0)
     return (
       <Card as="div">
-        <EmptyState title={<Trans>Nothing More To Load</Trans>} hint={emptyHint} />
+        <EmptyState title={emptyTitle} hint={emptyHint} action={emptyAction} />
       </Card>
     )
   return (

@@ -4,6 +4,11 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { FeedPost } from './FeedPost.tsx'
 import { forgetFarPosts, layoutOf, rememberLayout } from './feed-memory.ts'
 import { useFeedKeys } from './use-feed-keys.ts'
+import { PictureList } from './viewer/picture-list.ts'
+
+// Pixels of a row that was not drawn yet. Without a guess the list takes rows for very low, draws a screen full
+// of those first, and none at all where it begins just below the screen.
+const likelySize = 320
 
 interface PostRowsProps {
   /** Names the list, for its layout to be found again on the way back. */
@@ -40,22 +45,25 @@ export function PostRows({ name, label, ids, busy }: PostRowsProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the articles of a feed
-    <div
-      role={isFeed ? 'feed' : undefined}
-      aria-label={isFeed ? label : undefined}
-      aria-busy={isFeed ? busy : undefined}
-      onKeyDown={onKeyDown}
-    >
-      <WindowVirtualizer
-        ref={virtualizer}
-        data={ids}
-        bufferSize={600}
-        onScrollEnd={onScrollEnd}
-        {...(sizes ? { cache: sizes } : {})}
+    <PictureList value={ids}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the articles of a feed */}
+      <div
+        role={isFeed ? 'feed' : undefined}
+        aria-label={isFeed ? label : undefined}
+        aria-busy={isFeed ? busy : undefined}
+        onKeyDown={onKeyDown}
       >
-        {(id, index) => <FeedPost key={id} postId={id} index={index} onShown={onShown} />}
-      </WindowVirtualizer>
-    </div>
+        <WindowVirtualizer
+          ref={virtualizer}
+          data={ids}
+          bufferSize={600}
+          itemSize={likelySize}
+          onScrollEnd={onScrollEnd}
+          {...(sizes ? { cache: sizes } : {})}
+        >
+          {(id, index) => <FeedPost key={id} postId={id} index={index} onShown={onShown} />}
+        </WindowVirtualizer>
+      </div>
+    </PictureList>
   )
 }

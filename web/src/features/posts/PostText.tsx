@@ -1,14 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { LinkedText } from '../../ui/LinkedText.tsx'
+import type { NamedMember } from '../../ui/text-pieces.ts'
 import classes from './PostText.module.css'
 
 // A text that was opened stays open when its card leaves the screen and comes back.
-const opened = new Set<number>()
+const opened = new Set<string>()
 
-/** A post's words, links made of addresses; eight lines, the rest on demand. */
-export function PostText({ postId, text }: { postId: number; text: string }) {
-  const [whole, setWhole] = useState(opened.has(postId))
+interface PostTextProps {
+  /** Names the text among all others: "post.5". */
+  name: string
+  text: string
+  mentions?: readonly NamedMember[]
+}
+
+/** Words that somebody wrote, links made of addresses, names and tags; eight lines, the rest on demand. */
+export function PostText({ name, text, mentions = [] }: PostTextProps) {
+  const [whole, setWhole] = useState(opened.has(name))
   const [cut, setCut] = useState(false)
   const words = useRef<HTMLDivElement>(null)
 
@@ -23,7 +31,7 @@ export function PostText({ postId, text }: { postId: number; text: string }) {
   }, [text, whole])
 
   function open() {
-    opened.add(postId)
+    opened.add(name)
     setWhole(true)
   }
 
@@ -38,7 +46,7 @@ export function PostText({ postId, text }: { postId: number; text: string }) {
           if (target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom) open()
         }}
       >
-        <LinkedText>{text}</LinkedText>
+        <LinkedText mentions={mentions}>{text}</LinkedText>
       </div>
       {cut && !whole && (
         <button

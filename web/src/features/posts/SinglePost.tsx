@@ -4,8 +4,10 @@ import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { CardSkeleton } from '../../ui/Skeletons.tsx'
+import { useBlockedHere } from '../people/public.ts'
 import { useDeleted } from './gone-posts.ts'
 import { PostCard } from './PostCard.tsx'
+import { posterOf } from './whose.ts'
 
 interface SinglePostProps {
   postId: number
@@ -19,9 +21,15 @@ interface SinglePostProps {
 export function SinglePost({ postId, userId, absent }: SinglePostProps) {
   const { data, error, refetch } = useRead('post_detail', { post_id: postId })
   const deletedHere = useDeleted(postId)
-  if (deletedHere || error?.refusal === 'post_not_found' || (data && data.recdata.user_id !== userId))
+  const blocked = useBlockedHere()
+  if (
+    deletedHere ||
+    blocked.has(userId) ||
+    error?.refusal === 'post_not_found' ||
+    (data && posterOf(data.recdata).user_id !== userId)
+  )
     return absent
-  if (data) return <PostCard post={data.recdata} highlighted />
+  if (data) return <PostCard post={data.recdata} highlighted commentsOpen />
   if (error)
     return (
       <Card as="div">

@@ -145,13 +145,20 @@ test('what another member has posted is not called one’s own', async () => {
 })
 
 test('a failed one says why and gives its words back to the composer', async () => {
-  const post = { ...failed(), post_type: 'private' as const }
+  const marks = { hashtag_link: ['garden'], nsfw: 'Other' }
+  const post = { ...failed(), ...marks, post_type: 'private' as const }
   const taken = vi.fn(() => true)
   const stop = onRestoreDraft(taken)
   const { requests } = await shown(post)
   expect(screen.getByRole('alert').textContent).toBe('The video is too long.')
   fireEvent.click(screen.getByRole('button', { name: 'Put back into the composer' }))
-  expect(taken).toHaveBeenCalledWith('home', { text: post.message, alt: '', audience: 'private' })
+  expect(taken).toHaveBeenCalledWith('home', {
+    text: post.message,
+    alt: '',
+    audience: 'private',
+    tags: ['garden'],
+    nsfw: ['Other'],
+  })
   await waitFor(() =>
     expect(requests.find(({ name }) => name === 'post_delete')?.body).toMatchObject({
       post_id: post.post_id,

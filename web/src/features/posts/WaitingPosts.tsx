@@ -23,7 +23,9 @@ function WaitingPost({ post, place }: { post: Post; place: DraftPlace }) {
       <p id={titleId} className={classes.title}>
         {failed ? <Trans>Your post could not be published</Trans> : <Trans>Your post is almost there</Trans>}
       </p>
-      {post.message !== '' && <PostText postId={post.post_id} text={post.message} />}
+      {post.message !== '' && (
+        <PostText name={`post.${post.post_id}`} text={post.message} mentions={post.mentions} />
+      )}
       <FileState post={post} />
       {!failed && (
         <p className={classes.hint}>

@@ -120,13 +120,25 @@ const kept = (part: string) => storage.rows.get(`${member}.home.tab.${part}`)
 
 test('a letter typed before the kept draft is read loses nothing of it', async () => {
   const media: MediaFile = { file: png('x.mp4'), kind: 'video', seconds: 7 }
-  const draft = { text: 'Old', audience: 'private', media, alt: 'A cat', captions: png('x.vtt') } as const
+  const draft = {
+    ...blankDraft,
+    text: 'Old',
+    audience: 'private',
+    media,
+    alt: 'A cat',
+    captions: png('x.vtt'),
+    tags: ['garden'],
+    nsfw: ['Other'],
+  } as const
   const read = keep(draft)
   const { composer } = compose()
   act(() => composer.current.setText('N'))
+  act(() => composer.current.setTags(['new', 'Garden']))
+  act(() => composer.current.setNsfw(['Nudity', 'Other']))
   await act(async () => read())
   await waitFor(() => expect(composer.current.restored).toBe(true))
-  expect(composer.current.draft).toEqual({ ...draft, text: 'Old\nN', sentAs: undefined })
+  const joined = { text: 'Old\nN', tags: ['garden', 'new'], nsfw: ['Other', 'Nudity'] }
+  expect(composer.current.draft).toEqual({ ...draft, ...joined })
 })
 
 test('what is posted before the kept draft is read goes out alone, and the draft comes after it', async () => {
@@ -156,7 +168,7 @@ test.each(['sending', 'answering'] as const)(
     at(phase, phase === 'sending' ? 40 : 100)
     const key = composer.current.draft.sentAs
     leave()
-    act(() => endSession('logged_out'))
+    act(() => endSession('session_expired'))
     expect(vi.mocked(upload).mock.lastCall?.[3]?.signal?.aborted).toBe(true)
     answer({ message: 'x', recdata: { post_id: 5 } })
     // Longer than the keeper's pause.

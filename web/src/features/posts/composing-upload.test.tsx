@@ -4,7 +4,7 @@ import { success } from '../../api/test-server.ts'
 import { upload } from '../../api/upload.ts'
 import { toasts } from '../../ui/toast.ts'
 import { onPosted } from './posted.ts'
-import { answerPosts, compose, holdUpload, logIn, stubFileUrls, withPicture } from './test-composing.tsx'
+import { answerPosts, compose, holdUpload, logIn, png, stubFileUrls, withPicture } from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
@@ -56,6 +56,11 @@ test('an upload goes on while its author is elsewhere, and leaving the page is a
   // What is on its way cannot be changed.
   act(() => back.composer.current.setText('Other'))
   expect(back.composer.current.draft.text).toBe('Hello')
+  // A file that is dropped or pasted then is refused in words.
+  const { media } = back.composer.current.draft
+  act(() => back.composer.current.addFiles([png()]))
+  expect(back.composer.current).toMatchObject({ draft: { media }, looking: false })
+  expect(toasts.current().at(-1)?.text).toContain('Your post is still being sent.')
   back.leave()
   await act(async () => answer({ message: 'Arrived', recdata: { post_id: 1, file_state: 'processing' } }))
   expect(toasts.current().map(({ text }) => text)).toContain('Arrived')

@@ -2,7 +2,16 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal, success } from '../../api/test-server.ts'
 import { onPosted } from './posted.ts'
-import { answerPosts, compose, logIn, png, posted, stubFileUrls, withPicture } from './test-composing.tsx'
+import {
+  answerPosts,
+  compose,
+  holdUpload,
+  logIn,
+  png,
+  posted,
+  stubFileUrls,
+  withPicture,
+} from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
@@ -171,4 +180,32 @@ test('captions are not dropped for what was wrong before', async () => {
   await act(async () => composer.current.addFiles([png('x', '<svg/>'), png(), new File(['WEBVTT'], 'y.vtt')]))
   await waitFor(() => expect(composer.current.problem).toBeDefined())
   expect(composer.current).toMatchObject({ tookOne: false, draft: { captions: { name: 'x.vtt' } } })
+})
+
+test('tags and reasons go along, and the form is without them afterwards', async () => {
+  const requests = answerPosts(() => posted)
+  const { composer, done } = compose()
+  act(() => composer.current.setText('Hello'))
+  act(() => composer.current.setTags(['garden', 'kůň']))
+  act(() => composer.current.setNsfw(['Other', 'Nudity']))
+  act(() => composer.current.post())
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  expect(requests[0]?.body).toMatchObject({ hashtag: 'garden,kůň', nsfw: 'Other,Nudity' })
+  expect(composer.current.draft).toMatchObject({ tags: [], nsfw: [] })
+})
+
+test('who leaves the words of a picture out is reminded once, and can post all the same', async () => {
+  const sent = holdUpload()
+  const { composer, done } = await withPicture('')
+  act(() => composer.current.post())
+  expect(composer.current).toMatchObject({ wantsAlt: true, sending: undefined })
+  act(() => composer.current.post())
+  expect(composer.current.sending).toBeDefined()
+  await act(async () => sent.answer({ message: 'Done', recdata: { post_id: 1, file_state: 'ready' } }))
+  expect(done).toHaveBeenCalled()
+  expect(composer.current.wantsAlt).toBe(false)
+  await act(async () => composer.current.addFiles([png()]))
+  await waitFor(() => expect(composer.current.draft.media).toBeDefined())
+  act(() => composer.current.post())
+  expect(composer.current.sending).toBeDefined()
 })

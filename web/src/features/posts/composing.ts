@@ -2,13 +2,17 @@
  * Posts while they are written and sent. They live outside of the screens, so that an upload goes on
  * while its author reads elsewhere, and the form is as it was when they come back.
  */
+import type { Post } from '@commons/contract/posts.ts'
+import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
 import { currentSession, watchSession } from '../../api/session.ts'
 import { afterWrite } from '../../api/use-call.ts'
 import { messageText } from '../../locales/contract-messages.ts'
 import { toast } from '../../ui/toast.ts'
-import { blankDraft, type Draft, type DraftPlace } from './draft.ts'
+import { hasNothing, isOutdated, isTooLong, mayRetry, startOf, type Composing } from './composing-state.ts'
+import { blankDraft, isBlank, type Draft, type DraftPlace } from './draft.ts'
+import { ChangedMeanwhile, draftOf, editFieldsOf, saysTheSame, versionOf } from './editing/edited-post.ts'
 import { joinDrafts } from './join-drafts.ts'
 import { keepDraft } from './keep-draft.ts'
 import {
@@ -19,50 +23,16 @@ import {
   type Refused,
   type UploadLimits,
 } from './media-file.ts'
-import { charactersLeft, longestAlt } from './post-text.ts'
 import { announcePost, expectPost } from './posted.ts'
 import type { Words } from './restore-draft.ts'
-import { fieldsOf, sendPost, type PostOnItsWay, type Sending } from './send-post.ts'
+import { fieldsOf, sendPost, type PostOnItsWay } from './send-post.ts'
 
-export interface Problem {
-  readonly message: string
-  readonly requestId?: string | undefined
-  readonly retry: boolean
-}
+// Reminded once, its member knows: who leaves the words out again does so on purpose.
+const remindedOfAlt = new Set<number>()
 
-export interface Composing {
-  readonly draft: Draft
-  /** The draft is one that an earlier page had kept. */
-  readonly restored: boolean
-  /** A chosen file is looked at. */
-  readonly looking: boolean
-  readonly sending: Sending | undefined
-  readonly problem: Problem | undefined
-  /** Several files were chosen, and one of them was taken. */
-  readonly tookOne: boolean
-}
-
-const blank: Composing = {
-  draft: blankDraft,
-  restored: false,
-  looking: false,
-  sending: undefined,
-  problem: undefined,
-  tookOne: false,
-}
-
-/** Whether another attempt with the same content can succeed. */
-function mayRetry({ refusal, status }: CallError): boolean {
-  return refusal === 'network' || refusal === 'too_many_processing' || status >= 500 || status === 429
-}
-
-const isTooLong = ({ text, alt, media }: Draft) =>
-  (charactersLeft(text) ?? 0) < 0 || (media !== undefined && (charactersLeft(alt, longestAlt) ?? 0) < 0)
-
-export const hasNothing = ({ text, media }: Draft) => text.trim() === '' && !media
-
-function makeComposer(member: number, place: DraftPlace) {
-  let state = blank
+/** `onIdle` is called when nobody looks at it any more and nothing is on its way. */
+function makeComposer(member: number, place: DraftPlace, original?: Post, onIdle?: () => void) {
+  let state = startOf(original)
   let onItsWay: PostOnItsWay | undefined
   let look = 0
   let opened = false
@@ -71,7 +41,12 @@ function makeComposer(member: number, place: DraftPlace) {
   let held: Draft | undefined
   const listeners = new Set<() => void>()
   const endings = new Set<() => void>()
-  const keeper = keepDraft(member, place, () => (held ? joinDrafts(state.draft, held) : state.draft))
+  const keeper = keepDraft(
+    member,
+    place,
+    () => (held ? joinDrafts(state.draft, held) : state.draft),
+    (draft) => (state.edited ? saysTheSame(draft, state.edited) : isBlank(draft)),
+  )
 
   function change(parts: Partial<Composing>) {
     // What is kept by now is what its member comes back to.
@@ -84,12 +59,14 @@ function makeComposer(member: number, place: DraftPlace) {
   /** Changed content is another post: it must not pass for the one that was sent before. */
   function edit(parts: Partial<Draft>) {
     if (state.sending) return
-    change({ draft: { ...state.draft, ...parts, sentAs: undefined }, problem: undefined, tookOne: false })
+    const draft = { ...state.draft, ...parts, sentAs: undefined }
+    const wantsAlt = state.wantsAlt && !('media' in parts)
+    change({ draft, problem: undefined, tookOne: false, wantsAlt })
   }
 
   function clear() {
     look++
-    change(blank)
+    change(startOf(state.edited))
     keeper.forget()
     restoreHeld()
   }
@@ -111,8 +88,8 @@ function makeComposer(member: number, place: DraftPlace) {
       return false
     }
     // What was said of another file does not go with this one; words that came back without one do.
-    const { media: before, alt } = state.draft
-    edit({ media: found, alt: before ? '' : alt, captions: undefined })
+    const { media, keepsFile, alt } = state.draft
+    edit({ media: found, alt: media || keepsFile ? '' : alt, captions: undefined, keepsFile: false })
     return true
   }
 
@@ -125,7 +102,12 @@ function makeComposer(member: number, place: DraftPlace) {
 
   /** A post has one picture or one video, and that may have captions. */
   async function addFiles(files: readonly File[], limits: UploadLimits): Promise<void> {
-    if (state.sending) return
+    // By a drop or a paste: the form's own buttons rest meanwhile.
+    if (state.sending) {
+      if (files.length > 0)
+        toast.error(t`Your post is still being sent. Add the file again when it has gone out.`)
+      return
+    }
     const captions = files.find(isCaptions)
     const [first, ...others] = files.filter((file) => !isCaptions(file))
     const wasTaken = !first || (await addMedia(first, limits))
@@ -135,9 +117,24 @@ function makeComposer(member: number, place: DraftPlace) {
   }
 
   function restore(kept: Draft) {
+    if (state.edited) {
+      // What is typed by now changes the same post: two versions of one cannot be joined.
+      const isUntouched = !state.sending && saysTheSame(state.draft, state.edited)
+      if (isUntouched && !saysTheSame(kept, state.edited)) change({ draft: kept, restored: true })
+    }
     // What is on its way cannot be changed, and goes away when it has arrived.
-    if (state.sending || ended) held = kept
+    else if (state.sending || ended) held = kept
     else change({ draft: joinDrafts(state.draft, kept), restored: true })
+  }
+
+  /** The post that is changed is this by now. Where nothing was written yet, that goes along. */
+  function saw(now: Post): void {
+    const { edited, draft, sending } = state
+    if (!edited || sending) return
+    // An answer that was asked for earlier may come later.
+    if ((now.edited_at ?? '') < (edited.edited_at ?? '')) return
+    const goesAlong = saysTheSame(draft, edited) || saysTheSame(draft, now)
+    change({ edited: now, ...(goesAlong ? { draft: draftOf(now), restored: false } : {}) })
   }
 
   function restoreHeld() {
@@ -154,12 +151,17 @@ function makeComposer(member: number, place: DraftPlace) {
   }
 
   async function post(client: QueryClient, limits: UploadLimits): Promise<void> {
-    const { draft } = state
-    if (ended || state.sending || state.looking || hasNothing(draft) || isTooLong(draft)) return
+    const { draft, edited } = state
+    if (ended || state.sending || state.looking || hasNothing(state) || isTooLong(draft)) return
+    if (isOutdated(state)) return
     const tooMuch = draft.media && whyTooMuch(draft.media, limits)
     if (tooMuch) return refuse(tooMuch)
+    if (draft.media?.kind === 'image' && draft.alt.trim() === '' && !remindedOfAlt.has(member)) {
+      remindedOfAlt.add(member)
+      return change({ wantsAlt: true, problem: undefined })
+    }
     const key = draft.sentAs ?? crypto.randomUUID()
-    const way = sendPost(place, draft, key, {
+    const way = sendPost({ place, edited }, draft, key, {
       onChange: (sending) => change({ sending }),
       onTakenBack: () => {
         // The same is another post from now on.
@@ -178,22 +180,36 @@ function makeComposer(member: number, place: DraftPlace) {
     try {
       const answer = await way.answer
       if (ended) return
-      const { file_state, post_id } = answer.recdata
-      const waits = file_state === 'processing' || file_state === 'failed'
-      // Before the lists are read anew, so that none of them passes it by.
-      if (waits) expectPost(post_id)
-      void afterWrite(client, 'add_post', fieldsOf(place, draft, key), answer)
+      const post = answer.recdata
+      if (edited) {
+        client.setQueryData(['post_detail', { post_id: post.post_id }], answer)
+        void afterWrite(client, 'edit_post', editFieldsOf(edited, draft, key), answer)
+        state = { ...state, edited: post }
+      } else {
+        const waits = post.file_state === 'processing' || post.file_state === 'failed'
+        // Before the lists are read anew, so that none of them passes it by.
+        if (waits) expectPost(post.post_id)
+        void afterWrite(client, 'add_post', fieldsOf(place, draft, key), answer)
+        // Elsewhere the lists on screen are not those that it goes into.
+        if (!waits && listeners.size > 0) announcePost(post)
+      }
       clear()
       toast.success(answer.message)
-      // Elsewhere the lists on screen are not those that it goes into.
-      if (!waits && listeners.size > 0) announcePost(answer.recdata)
       for (const ending of endings) ending()
+      if (listeners.size === 0) onIdle?.()
     } catch (error) {
       if (!ended) fail(error)
     }
   }
 
   function fail(error: unknown) {
+    if (error instanceof ChangedMeanwhile) {
+      // It has not been sent: the next attempt looks again.
+      change({ sending: undefined, draft: { ...state.draft, sentAs: undefined } })
+      if (listeners.size === 0)
+        toast.error(t`Your post was changed elsewhere meanwhile. Your changes are kept.`)
+      return saw(error.post)
+    }
     if (error instanceof CallError) {
       const { message, requestId, refusal } = error
       const reused = refusal === 'idempotency_key_reused'
@@ -215,7 +231,10 @@ function makeComposer(member: number, place: DraftPlace) {
       listeners.add(listener)
       if (!opened) void keeper.load().then((kept) => kept && restore(kept))
       opened = true
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && !state.sending) onIdle?.()
+      }
     },
     /** Told when a post has gone out. */
     onEnd(ending: () => void) {
@@ -225,7 +244,10 @@ function makeComposer(member: number, place: DraftPlace) {
     edit,
     addFiles,
     addCaptions,
-    removeMedia: () => edit({ media: undefined, captions: undefined, alt: '' }),
+    removeMedia: () => edit({ media: undefined, captions: undefined, alt: '', keepsFile: false }),
+    saw,
+    /** What was changed elsewhere meanwhile is to be written over. */
+    overwrite: () => state.edited && edit({ base: versionOf(state.edited) }),
     takeWords,
     clear,
     post,
@@ -244,11 +266,25 @@ const composers = new Map<string, { member: number; composer: Composer }>()
 
 /** Where this member writes in this place. */
 export function composerAt(member: number, place: DraftPlace): Composer {
-  const name = `${member}.${place}`
-  const found = composers.get(name)
-  if (found) return found.composer
-  const composer = makeComposer(member, place)
-  composers.set(name, { member, composer })
+  return found(member, place) ?? made(member, place, makeComposer(member, place))
+}
+
+/** Where this member changes a post. It is there as long as somebody looks or it is on its way. */
+export function editorOf(member: number, post: Post): Composer {
+  const place: DraftPlace = `edit.${post.post_id}`
+  const forget = () => {
+    composer.end()
+    composers.delete(nameOf(member, place))
+  }
+  const composer = found(member, place) ?? made(member, place, makeComposer(member, place, post, forget))
+  return composer
+}
+
+const nameOf = (member: number, place: DraftPlace) => `${member}.${place}`
+const found = (member: number, place: DraftPlace) => composers.get(nameOf(member, place))?.composer
+
+function made(member: number, place: DraftPlace, composer: Composer): Composer {
+  composers.set(nameOf(member, place), { member, composer })
   return composer
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { blankDraft, draftStore, type Draft } from './draft.ts'
+import { endSession, openSession, type Session } from '../../api/session.ts'
+import { blankDraft, countDrafts, draftStore, type Draft, type DraftPlace } from './draft.ts'
 import type { MediaFile } from './media-file.ts'
 
 const { storage, writes, living } = vi.hoisted(() => ({
@@ -38,7 +39,7 @@ function media(name: string): MediaFile {
 }
 
 /** A tab that is open, unless it is closed. */
-function tab(name: string, member = 1, place: 'home' | 'profile' = 'home') {
+function tab(name: string, member = 1, place: DraftPlace = 'home') {
   living.add(name)
   return { ...draftStore(member, place, async () => name), close: () => living.delete(name) }
 }
@@ -121,6 +122,18 @@ test('what nobody came back for in a month is removed', async () => {
   expect(storage.size).toBe(0)
 })
 
+test('so is what was begun in a place that nobody comes back to', async () => {
+  vi.useFakeTimers({ now: Date.now() - 31 * 24 * 3600 * 1000, toFake: ['Date'] })
+  const places = ['edit.7', 'comment.8'] as const
+  for (const place of places) await tab('old', 1, place).save(draft('long ago', { media: media('x.mp4') }))
+  await tab('open', 1, 'edit.7').save(draft('still open'))
+  living.delete('old')
+  vi.useRealTimers()
+  await tab('new', 1, 'edit.9').save(draft('not long ago'))
+  await tab('now').load()
+  expect([...storage.keys()]).toEqual(['1.edit.7.open.words', '1.edit.9.new.words'])
+})
+
 test('where there is no room for a film its words are kept, and it is another post without it', async () => {
   room = 0
   await expect(tab('one').save(draft('Hello', { media: media('x.mp4'), sentAs: 'key-1' }))).rejects.toThrow()
@@ -145,4 +158,34 @@ test('files without words are removed once their tab is gone', async () => {
   living.delete('gone')
   expect(await tab('this').load()).toBeUndefined()
   expect(files()).toEqual(['1.home.open.media', '1.home.open.captions'])
+})
+
+test('who logs out leaves no draft, in no place and of no tab; those of others stay', async () => {
+  openSession({ id: 1, api_key: 'key.secret' } as Session)
+  await tab('one').save(draft('at home', { media: media('x.mp4') }))
+  await tab('two', 1, 'comment.5').save(draft('a comment'))
+  await tab('two', 11).save(draft('by another'))
+  expect([await countDrafts(1), await countDrafts(11), await countDrafts(2)]).toEqual([2, 1, 0])
+  endSession('logged_out')
+  expect([await countDrafts(1), await countDrafts(11)]).toEqual([0, 1])
+  expect([...storage.keys()]).toEqual(['11.home.two.words'])
+})
+
+test('whose session was ended finds everything again', async () => {
+  openSession({ id: 1, api_key: 'key.secret' } as Session)
+  await tab('one').save(draft('at home'))
+  endSession('session_replaced')
+  expect(await countDrafts(1)).toBe(1)
+})
+
+test('what was about to be written at a logout is not; what is written after the next login is', async () => {
+  openSession({ id: 1, api_key: 'key.secret' } as Session)
+  const one = tab('one')
+  const written = one.save(draft('at home'))
+  endSession('logged_out')
+  await Promise.all([written, one.save(draft('a late word'))])
+  expect(await countDrafts(1)).toBe(0)
+  openSession({ id: 1, api_key: 'next.secret' } as Session)
+  await tab('one').save(draft('again'))
+  expect(await countDrafts(1)).toBe(1)
 })

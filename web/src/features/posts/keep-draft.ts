@@ -5,8 +5,23 @@ const pause = 400
 // A browser may forbid storage, or its disk may be full: one can still write and post.
 const ignore = () => {}
 
-/** Keeps what is being written: soon after a pause, and at once when the page is left. */
-export function keepDraft(member: number, place: DraftPlace, current: () => Draft) {
+const savers = new Set<() => void>()
+
+/** Writes at once what would be written after a pause. */
+export function saveDrafts(): void {
+  for (const save of savers) save()
+}
+
+/**
+ * Keeps what is being written: soon after a pause, and at once when the page is left. `isNothing` says of
+ * a draft that there is nothing in it to keep.
+ */
+export function keepDraft(
+  member: number,
+  place: DraftPlace,
+  current: () => Draft,
+  isNothing: (draft: Draft) => boolean = isBlank,
+) {
   const store = draftStore(member, place)
   // Nothing is written before what was kept has been read: it would be lost.
   let loading: Promise<Draft | undefined> | undefined
@@ -20,11 +35,12 @@ export function keepDraft(member: number, place: DraftPlace, current: () => Draf
     if (!loaded || !unsaved) return
     unsaved = false
     stored = current()
-    const written = isBlank(stored) ? store.clear() : store.save(stored)
+    const written = isNothing(stored) ? store.clear() : store.save(stored)
     written.catch(ignore)
   }
   document.addEventListener('visibilitychange', save)
   window.addEventListener('pagehide', save)
+  savers.add(save)
 
   return {
     /** What an earlier page had kept; it is read once. */
@@ -55,9 +71,11 @@ export function keepDraft(member: number, place: DraftPlace, current: () => Draf
     },
     /** Writes what is not written yet, and is done. */
     end() {
-      save()
+      if (loaded) save()
+      else void loading?.then(save)
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('pagehide', save)
+      savers.delete(save)
     },
   }
 }

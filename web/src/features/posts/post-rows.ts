@@ -10,4 +10,6 @@ export const postRows: Rows<Post> = {
   }),
 }
 
-export type PostPages = ReturnType<typeof useReadPages<'timeline' | 'user_timeline'>>
+/** The calls that list posts. */
+type PostListName = 'timeline' | 'user_timeline' | 'hashtag_timeline' | 'saved_post_list'
+export type PostPages = ReturnType<typeof useReadPages<PostListName>>

@@ -1,26 +1,5 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** The longest post, as the contract has it; a test compares the two. */
 export const longestPost = 5000
 
-/** The length of a text as a person counts it. The contract's own function would bring zod along. */
-export function graphemes(text: string): number {
-  // Most texts are plain: their length is their code units, and segmenting costs a hundred times more.
-  if (/^[\x20-\x7e\n]*$/.test(text)) return text.length
-  let count = 0
-  for (const _ of segmenter.segment(text)) count++
-  return count
-}
-
 /** The longest words for what a file shows. */
 export const longestAlt = 1500
-
-const nearTheEnd = 200
-
-/** How many characters are left, once few are; negative when there are too many. */
-export function charactersLeft(text: string, longest = longestPost): number | undefined {
-  // A grapheme has at least one code unit: a short text needs no counting.
-  if (text.length < longest - nearTheEnd) return undefined
-  const left = longest - graphemes(text.trim())
-  return left <= nearTheEnd ? left : undefined
-}

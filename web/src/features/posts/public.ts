@@ -1,6 +1,11 @@
 /** What other features may use of the posts. */
 export { Composer } from './Composer.tsx'
+export { createPost } from './editing/create-post.ts'
 export { HomeFeed } from './HomeFeed.tsx'
 export { MemberFeed } from './MemberFeed.tsx'
+export { OutboxSender } from './outbox/OutboxSender.tsx'
+export { askUnsent, countUnsent } from './outbox/unsent.ts'
+export { WaitingNote } from './outbox/WaitingNote.tsx'
 export { PublishedPosts } from './PublishedPosts.tsx'
 export { SinglePost } from './SinglePost.tsx'
+export { piecesOfPosts } from './warm-up.ts'

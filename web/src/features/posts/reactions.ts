@@ -34,7 +34,8 @@ interface Wish {
 }
 
 interface ReactionOptions {
-  send: (call: ReactionCall, postId: number) => Promise<Reaction>
+  /** `confirmed` is what the server said last. */
+  send: (call: ReactionCall, postId: number, confirmed: Reaction) => Promise<Reaction>
   /** The post as it is now, read again. */
   settle: (postId: number) => Promise<void>
   refuse: (error: unknown) => void
@@ -59,7 +60,7 @@ export function reactionQueue({ send, settle, refuse }: ReactionOptions) {
     for (;;) {
       try {
         while (wish.wanted !== wish.confirmed && sent++ < mostInARow)
-          wish.confirmed = await send(toggleFor(wish.confirmed, wish.wanted), postId)
+          wish.confirmed = await send(toggleFor(wish.confirmed, wish.wanted), postId, wish.confirmed)
       } catch (error) {
         wish.wanted = wish.confirmed
         changed()

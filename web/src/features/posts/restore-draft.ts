@@ -1,7 +1,7 @@
 import type { Draft, DraftPlace } from './draft.ts'
 
 /** What a post said whose file could not be used. */
-export type Words = Readonly<Pick<Draft, 'text' | 'alt' | 'audience'>>
+export type Words = Readonly<Pick<Draft, 'text' | 'alt' | 'audience'> & Partial<Pick<Draft, 'tags' | 'nsfw'>>>
 /** Answers whether it has taken them. */
 type Listener = (place: DraftPlace, words: Words) => boolean
 

@@ -5,7 +5,8 @@ import { answerWith, refusal } from '../../api/test-server.ts'
 import { upload, type UploadState } from '../../api/upload.ts'
 import { toasts } from '../../ui/toast.ts'
 import { blankDraft, type Draft } from './draft.ts'
-import { sendPost, type Sending } from './send-post.ts'
+import { sendPost } from './send-post.ts'
+import type { Sending } from './upload-pace.ts'
 
 // jsdom tells no progress.
 vi.mock('../../api/upload.ts')
@@ -31,7 +32,7 @@ function send(key: string) {
     return promise
   })
   const told: Sending[] = []
-  const way = sendPost('home', film, key, {
+  const way = sendPost({ place: 'home', edited: undefined }, film, key, {
     onChange: (sending) => told.push(sending),
     onTakenBack: () => {},
   })

@@ -1,17 +1,15 @@
+import type { Post } from '@commons/contract/posts.ts'
 import { t } from '@lingui/core/macro'
-import { call, CallError, type Answer } from '../../api/call.ts'
+import { call, CallError, type Answer, type Request } from '../../api/call.ts'
 import { currentSession, watchSession } from '../../api/session.ts'
 import { upload, type UploadState } from '../../api/upload.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Draft, DraftPlace } from './draft.ts'
-import { makePace, type Pace } from './upload-pace.ts'
+import { ChangedMeanwhile, editFieldsOf, saysTheSame, versionOf } from './editing/edited-post.ts'
+import { pacing, type Sending } from './upload-pace.ts'
 import { whileSending } from './while-sending.ts'
 
-/** How far a post is on its way; text alone is `answering` from the start. */
-export interface Sending extends UploadState {
-  readonly pace: Pace | undefined
-}
-
+/** Text alone is `answering` from the start. */
 const startOf = ({ media }: Draft): Sending => ({
   phase: media ? 'sending' : 'answering',
   sentBytes: 0,
@@ -23,7 +21,7 @@ export interface PostOnItsWay {
   /** How far it is now. */
   readonly sending: Sending
   /** The answer, or an AbortError as soon as it was cancelled. */
-  readonly answer: Promise<Answer<'add_post'>>
+  readonly answer: Promise<Posted>
   cancel(): void
 }
 
@@ -33,32 +31,56 @@ interface Told {
   readonly onTakenBack: () => void
 }
 
-// Smaller ones have left before a figure was read.
-const largeBytes = 5 * 1024 * 1024
+/** What becomes of a draft: a new post of this place, or the next version of a post. */
+export interface Target {
+  readonly place: DraftPlace
+  readonly edited: Post | undefined
+}
 
-/** What the call takes of a draft. */
+/** What `add_post` takes of a draft. */
 export function fieldsOf(place: DraftPlace, draft: Draft, key: string) {
   return {
     message: draft.text.trim(),
     idempotency_key: key,
     // On one's profile the audience is not asked, as documented; a private draft that came back there stays so.
     ...(place === 'home' || draft.audience === 'private' ? { post_type: draft.audience } : {}),
+    ...(draft.tags.length > 0 ? { hashtag: draft.tags.join(',') } : {}),
+    ...(draft.nsfw.length > 0 ? { nsfw: draft.nsfw.join(',') } : {}),
     ...(draft.media && draft.alt.trim() !== '' ? { alt: draft.alt.trim() } : {}),
     ...(draft.media ? { file_type: draft.media.file.type } : {}),
   }
 }
 
-function request(
-  place: DraftPlace,
-  draft: Draft,
-  key: string,
-  { signal, onChange }: { signal: AbortSignal; onChange: (state: UploadState) => void },
-): Promise<Answer<'add_post'>> {
-  const fields = fieldsOf(place, draft, key)
-  const { media, captions } = draft
-  if (!media) return call('add_post', fields, { signal })
+interface RequestOptions {
+  readonly signal: AbortSignal
+  readonly onChange: (state: UploadState) => void
+}
+
+type Posted = Answer<'add_post'> | Answer<'edit_post'>
+
+function sendAll<N extends 'add_post' | 'edit_post'>(
+  name: N,
+  fields: Request<N>,
+  { media, captions }: Draft,
+  { signal, onChange }: RequestOptions,
+): Promise<Answer<N>> {
+  if (!media) return call(name, fields, { signal })
   const files = { file: media.file, ...(media.kind === 'video' && captions ? { captions } : {}) }
-  return upload('add_post', fields, files, { signal, onChange })
+  return upload(name, fields, files, { signal, onChange })
+}
+
+/** Looks first whether the post is still what was read; sent anew, it may have been changed by this very draft. */
+async function sendEdit(post: Post, draft: Draft, key: string, options: RequestOptions): Promise<Posted> {
+  if (draft.sentAs === undefined) {
+    const { recdata } = await call('post_detail', { post_id: post.post_id }, { signal: options.signal })
+    if (versionOf(recdata) !== draft.base && !saysTheSame(draft, recdata)) throw new ChangedMeanwhile(recdata)
+  }
+  return sendAll('edit_post', editFieldsOf(post, draft, key), draft, options)
+}
+
+function request({ place, edited }: Target, draft: Draft, key: string, options: RequestOptions) {
+  if (edited) return sendEdit(edited, draft, key, options)
+  return sendAll('add_post', fieldsOf(place, draft, key), draft, options)
 }
 
 /** Somebody cancelled after all had left: what the server made of it goes away again. */
@@ -83,7 +105,7 @@ const underWay = new Map<string, () => PostOnItsWay>()
  * to the end under its key, and what came of that is taken back. Sent anew before, it just goes on.
  */
 export function sendPost(
-  place: DraftPlace,
+  target: Target,
   draft: Draft,
   key: string,
   { onChange, onTakenBack }: Told,
@@ -95,17 +117,14 @@ export function sendPost(
   let sending = startOf(draft)
   let hasLeft = sending.phase === 'answering'
   let isCancelled = false
-  let paceOf = makePace()
+  const withPace = pacing()
 
-  const answer = request(place, draft, key, {
+  const answer: Promise<Posted> = request(target, draft, key, {
     signal: stop.signal,
     onChange(state) {
       const { phase, sentBytes, totalBytes } = state
       hasLeft ||= phase === 'answering' || (totalBytes > 0 && sentBytes >= totalBytes)
-      // How fast it was before it stood still says nothing of what comes.
-      if (phase !== 'sending') paceOf = makePace()
-      const counts = phase === 'sending' && totalBytes >= largeBytes
-      sending = { ...state, pace: counts ? paceOf(performance.now(), sentBytes, totalBytes) : undefined }
+      sending = withPace(state)
       if (!isCancelled) onChange(sending)
     },
   })
@@ -117,6 +136,8 @@ export function sendPost(
       sending,
       answer: Promise.race([answer, cancelled]),
       cancel() {
+        // What an edit changes cannot be taken back once all of it has left.
+        if (hasLeft && target.edited) return
         isCancelled = true
         if (!hasLeft) {
           underWay.delete(key)

@@ -54,10 +54,12 @@ export function holdUpload() {
   return { at, answer: (answer: object) => resolve(answer as never) }
 }
 
-export async function withPicture() {
+/** A composer with a picture and what that shows. */
+export async function withPicture(alt = 'A cat') {
   const made = compose()
   await act(async () => made.composer.current.addFiles([png()]))
   await waitFor(() => expect(made.composer.current.draft.media).toBeDefined())
+  act(() => made.composer.current.setAlt(alt))
   return made
 }
 

@@ -1,3 +1,5 @@
+import type { UploadState } from '../../api/upload.ts'
+
 /** How fast an upload is and how long it still takes, in figures that stand still long enough to be read. */
 export interface Pace {
   readonly bytesPerSecond: number
@@ -41,5 +43,25 @@ export function makePace(): (at: number, sentBytes: number, totalBytes: number) 
     told = { bytesPerSecond, secondsLeft: hardlyMore ? before : secondsLeft }
     toldAt = at
     return told
+  }
+}
+
+/** How far an upload is, and how fast where that is worth telling. */
+export interface Sending extends UploadState {
+  readonly pace: Pace | undefined
+}
+
+// Smaller ones have left before a figure was read.
+const largeBytes = 5 * 1024 * 1024
+
+/** Adds the pace to what an upload says of itself. */
+export function pacing(): (state: UploadState) => Sending {
+  let paceOf = makePace()
+  return (state) => {
+    const { phase, sentBytes, totalBytes } = state
+    // How fast it was before it stood still says nothing of what comes.
+    if (phase !== 'sending') paceOf = makePace()
+    const counts = phase === 'sending' && totalBytes >= largeBytes
+    return { ...state, pace: counts ? paceOf(performance.now(), sentBytes, totalBytes) : undefined }
   }
 }

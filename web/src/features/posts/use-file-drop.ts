@@ -3,6 +3,9 @@ import { filesIn } from './media-file.ts'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
 
+// A dialog takes them before the form that it stands over.
+const takers: symbol[] = []
+
 /**
  * Whether files are being dragged over the page. They may be dropped anywhere: beside the composer the
  * browser would open them and the page, with all that is typed, would be gone.
@@ -13,12 +16,15 @@ export function useFileDrop(onDrop: (files: File[]) => void): boolean {
   drop.current = onDrop
 
   useEffect(() => {
+    const me = Symbol('taker')
+    takers.push(me)
+    const isMine = () => takers.at(-1) === me
     // Each element that is entered and left counts.
     let depth = 0
     const step = (by: 1 | -1) => (event: DragEvent) => {
       if (!carriesFiles(event)) return
       depth = Math.max(0, depth + by)
-      setDragging(depth > 0)
+      setDragging(depth > 0 && isMine())
     }
     const onEnter = step(1)
     const onLeave = step(-1)
@@ -29,7 +35,7 @@ export function useFileDrop(onDrop: (files: File[]) => void): boolean {
       depth = 0
       setDragging(false)
       // Something on the page has taken it already.
-      if (event.defaultPrevented || !carriesFiles(event)) return
+      if (event.defaultPrevented || !carriesFiles(event) || !isMine()) return
       event.preventDefault()
       drop.current(filesIn(event.dataTransfer))
     }
@@ -38,6 +44,7 @@ export function useFileDrop(onDrop: (files: File[]) => void): boolean {
     window.addEventListener('dragover', onOver)
     window.addEventListener('drop', onDropped)
     return () => {
+      takers.splice(takers.indexOf(me), 1)
       window.removeEventListener('dragenter', onEnter)
       window.removeEventListener('dragleave', onLeave)
       window.removeEventListener('dragover', onOver)

@@ -1,8 +1,10 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { PostPages } from './post-rows.ts'
+import { endSession, openSession, type Session } from '../../api/session.ts'
 import { announcePost } from './posted.ts'
+import { aRepost } from './test-cards.tsx'
 import { aPost } from './test-posts.ts'
 import { useNews } from './use-news.ts'
 
@@ -18,4 +20,21 @@ test.each([
   announcePost(aPost(1))
   expect(putOnTop).toHaveBeenCalledTimes(times)
   vi.unstubAllGlobals()
+})
+
+test('one’s own reminder is no news, and comes in at the top of the page', () => {
+  openSession({ id: 9, api_key: 'key.secret' } as Session)
+  const showNews = vi.fn()
+  const headRows = [aRepost(5, { repost_user_id: 9 }), aPost(4)]
+  const list = { news: { ids: [5, 4], more: false }, headRows, showNews, putOnTop: () => {} }
+  vi.stubGlobal('scrollY', 900)
+  const { result, unmount } = renderHook(() => useNews(list as object as PostPages, createRef(), undefined))
+  expect(result.current.count).toBe(1)
+  expect(showNews).not.toHaveBeenCalled()
+  vi.stubGlobal('scrollY', 0)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(showNews).toHaveBeenCalledExactlyOnceWith([5])
+  unmount()
+  vi.unstubAllGlobals()
+  endSession('logged_out')
 })

@@ -3,6 +3,7 @@ import { useSession } from '../../api/session.ts'
 import type { PostPages } from './post-rows.ts'
 import { onPosted } from './posted.ts'
 import { focusPost, useNewsKey } from './use-feed-keys.ts'
+import { posterOf } from './whose.ts'
 
 // Nobody reads yet: what comes in on top moves nothing away.
 const atTheTop = 50
@@ -15,9 +16,17 @@ export function useNews(list: PostPages, top: RefObject<HTMLElement | null>, aut
   const session = useSession()
   const { news, headRows, showNews } = list
 
-  const own = news.ids.filter((id) => headRows?.find((row) => row.post_id === id)?.user_id === session?.id)
+  const ownRows = headRows?.filter((row) => posterOf(row).user_id === session?.id) ?? []
+  const own = news.ids.filter((id) => ownRows.some(({ post_id }) => post_id === id))
   useEffect(() => {
-    if (own.length > 0 && !news.more && window.scrollY < atTheTop) showNews(own)
+    if (own.length === 0 || news.more) return
+    const showAtTop = () => {
+      if (window.scrollY < atTheTop) showNews(own)
+    }
+    showAtTop()
+    // Who reads further down comes by later.
+    window.addEventListener('scroll', showAtTop, { passive: true })
+    return () => window.removeEventListener('scroll', showAtTop)
   })
 
   const putOnTop = useRef(list.putOnTop)
@@ -25,7 +34,7 @@ export function useNews(list: PostPages, top: RefObject<HTMLElement | null>, aut
   useEffect(
     () =>
       onPosted((post) => {
-        if (author !== undefined && post.user_id !== author) return
+        if (author !== undefined && posterOf(post).user_id !== author) return
         putOnTop.current(post)
         window.scrollTo({ top: 0 })
       }),
@@ -44,7 +53,9 @@ export function useNews(list: PostPages, top: RefObject<HTMLElement | null>, aut
     showNews()
     window.scrollTo({ top: 0 })
   }
-  const count = news.ids.length
+  // That one has reminded is no news: it comes in with the others' posts, or at the top of the page.
+  const reminders = ownRows.filter(({ post_id, is_repost }) => is_repost === 1 && own.includes(post_id))
+  const count = news.ids.length - reminders.length
   useNewsKey(count > 0 ? show : undefined)
   return { count, show }
 }

@@ -4,11 +4,12 @@ import { useWrite } from '../../api/use-call.ts'
 import { toast } from '../../ui/toast.ts'
 import type { DraftPlace } from './draft.ts'
 import { setDeleted } from './gone-posts.ts'
+import { reasonsIn } from './nsfw/reasons.ts'
 import { restoreDraft } from './restore-draft.ts'
 
 /** Gives the words of a post whose file failed back to the composer; the post itself goes. */
 export function useTakeBack(
-  { post_id, message, post_type, video, picture }: Post,
+  { post_id, message, post_type, video, picture, hashtag_link: tags, nsfw }: Post,
   place: DraftPlace,
 ): () => void {
   const remove = useWrite('post_delete', {
@@ -21,7 +22,7 @@ export function useTakeBack(
   })
   return () => {
     const alt = video?.poster.alt ?? picture?.alt ?? ''
-    if (!restoreDraft(place, { text: message, alt, audience: post_type })) {
+    if (!restoreDraft(place, { text: message, alt, audience: post_type, tags, nsfw: reasonsIn(nsfw) })) {
       toast.error(t`The composer cannot take your words right now. Please try again in a moment.`)
       return
     }

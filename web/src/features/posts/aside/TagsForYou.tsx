@@ -1,0 +1,59 @@
+import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { useFollowTag } from '../tag-page/use-follow-tag.ts'
+import classes from './TagsForYou.module.css'
+
+const most = 6
+
+function Tag({ tag }: { tag: Hashtag }) {
+  const { t } = useLingui()
+  const { following, toggle } = useFollowTag(tag)
+  const { hashtag: name, post_count } = tag
+  return (
+    <li className={classes.tag}>
+      <div className={classes.texts}>
+        <Link to={paths.tag(name)} className={classes.name}>
+          #{name}
+        </Link>
+        <p className={classes.count}>
+          <Plural value={post_count} one="# public post" other="# public posts" />
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant={following ? 'default' : 'light'}
+        aria-label={following ? t`Unfollow #${name}` : t`Follow #${name}`}
+        onClick={() => void toggle()}
+      >
+        {following ? <Trans>Unfollow</Trans> : <Trans>Follow</Trans>}
+      </Button>
+    </li>
+  )
+}
+
+/** The tags that are used most these days. */
+export function TagsForYou() {
+  const { data, error, isPaused, refetch } = useRead('sujjested_hashtag', {})
+  return (
+    <SidePanel
+      title={<Trans>Tags for you</Trans>}
+      rows={data?.recdata.slice(0, most)}
+      error={error}
+      isPaused={isPaused}
+      onRetry={() => void refetch()}
+    >
+      {(rows) => (
+        <ul className={classes.tags}>
+          {rows.map((tag) => (
+            <Tag key={tag.id} tag={tag} />
+          ))}
+        </ul>
+      )}
+    </SidePanel>
+  )
+}

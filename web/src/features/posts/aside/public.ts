@@ -1,0 +1,2 @@
+/** What stands beside a page about tags. */
+export { TagsForYou } from './TagsForYou.tsx'

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ComposerForm } from '../ComposerForm.tsx'
+import ComposerSheet from '../ComposerSheet.tsx'
+import type { ComposerState } from '../use-composer.ts'
+import { useFileDrop } from '../use-file-drop.ts'
+import { focusArea } from '../use-focus-back.ts'
+import classes from './ComposerDialog.module.css'
+
+interface ComposerDialogProps {
+  composer: ComposerState
+  onClose: () => void
+}
+
+/** Brings the focus back to where it was, unless something else has taken it. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // After the sheet has gone, else its focus trap takes the focus back.
+      setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body
+        if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      })
+    },
+    [opener],
+  )
+}
+
+/** The composer over a page: a window, on phones a sheet. Closing it keeps the draft. */
+export function ComposerDialog({ composer, onClose }: ComposerDialogProps) {
+  useFocusReturn()
+  const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const dragging = useFileDrop(composer.wordsOnly ? () => {} : composer.addFiles)
+  if (!wide) return <ComposerSheet composer={composer} onClose={onClose} />
+  return (
+    <Dialog
+      opened
+      size="form"
+      title={composer.edited ? <Trans>Edit Post</Trans> : <Trans>Create Post</Trans>}
+      onClose={onClose}
+    >
+      <div
+        className={classes.form}
+        data-dragging={(dragging && !composer.wordsOnly) || undefined}
+        {...focusArea}
+      >
+        <ComposerForm composer={composer} dialog />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+import { useComposer } from '../use-composer.ts'
+import { ComposerDialog } from './ComposerDialog.tsx'
+
+/** "Create Post": the same draft as at home, wherever one is. */
+export default function CreatePostDialog({ onClose }: { onClose: () => void }) {
+  return <ComposerDialog composer={useComposer('home', onClose)} onClose={onClose} />
+}

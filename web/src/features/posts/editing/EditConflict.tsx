@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { ComposerState } from '../use-composer.ts'
+import classes from './EditConflict.module.css'
+
+/** Says that a post became another one while it was changed here, before either is lost. */
+export function EditConflict({ composer }: { composer: ComposerState }) {
+  const { edited } = composer
+  if (!edited) return null
+  const now = composer.wordsOnly ? (edited.repost_comment ?? '') : edited.message
+  return (
+    <div className={classes.conflict} role="alert">
+      <p className={classes.title}>
+        <Trans>Your post was changed elsewhere meanwhile.</Trans>
+      </p>
+      {now !== '' && (
+        <>
+          <p className={classes.label}>
+            <Trans>It says now:</Trans>
+          </p>
+          <p className={classes.words}>{now}</p>
+        </>
+      )}
+      <div className={classes.ways}>
+        <Button variant="default" onClick={composer.discard}>
+          <Trans>Discard what I wrote</Trans>
+        </Button>
+        <Button variant="default" onClick={composer.overwrite}>
+          <Trans>Keep what I wrote</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

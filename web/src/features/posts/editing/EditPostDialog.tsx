@@ -1,0 +1,8 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useEditor } from '../use-composer.ts'
+import { ComposerDialog } from './ComposerDialog.tsx'
+
+/** "Edit Post": the composer with all that the post has. */
+export default function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  return <ComposerDialog composer={useEditor(post, onClose)} onClose={onClose} />
+}

@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useReadPages } from '../../../api/use-pages.ts'
+import { postRows } from '../post-rows.ts'
+import { PostList } from '../PostList.tsx'
+
+/** Every post that the member may see, newest first. */
+export function AllFeed() {
+  const { t } = useLingui()
+  const list = useReadPages('timeline', {}, postRows)
+  return (
+    <PostList
+      name="timeline"
+      label={t`Posts`}
+      list={list}
+      emptyHint={<Trans>Nobody has posted yet. Write the first post.</Trans>}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { useHiddenBar } from '../../../ui/use-hidden-bar.ts'
+import classes from './FeedChoice.module.css'
+
+export type Feed = 'all' | 'following'
+
+/** Which of the two feeds one reads. It stays within reach, and moves with the bar above it. */
+export function FeedChoice({ feed, onChoose }: { feed: Feed; onChoose: (feed: Feed) => void }) {
+  const { t } = useLingui()
+  const hidden = useHiddenBar()
+  return (
+    <div className={classes.choice} data-hidden={hidden || undefined}>
+      <SegmentedChoice<Feed>
+        label={t`Posts of`}
+        wide
+        value={feed}
+        onChange={onChoose}
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'following', label: t`Following` },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useReadPages } from '../../../api/use-pages.ts'
+import { useUnfollowedHere } from '../../people/public.ts'
+import { postRows } from '../post-rows.ts'
+import { PostList } from '../PostList.tsx'
+import { posterOf } from '../whose.ts'
+import { Suggestions } from './Suggestions.tsx'
+
+/** The posts of those whom one has just stopped following; they may come back with a tag that one follows. */
+function useUnfollowedPosts(ids: readonly number[] | undefined): ReadonlySet<number> {
+  const client = useQueryClient()
+  const unfollowed = useUnfollowedHere()
+  return useMemo(() => {
+    if (unfollowed.size === 0) return new Set()
+    const isTheirs = (post_id: number) => {
+      const kept = client.getQueryData<{ recdata: Post }>(['post_detail', { post_id }])
+      return kept !== undefined && unfollowed.has(posterOf(kept.recdata).user_id)
+    }
+    return new Set(ids?.filter(isTheirs))
+  }, [client, ids, unfollowed])
+}
+
+/** The posts of the members and tags that one follows, strictly newest first. */
+export function FollowingFeed() {
+  const { t } = useLingui()
+  const list = useReadPages('timeline', { feed: 'following' }, postRows)
+  return (
+    <PostList
+      name="timeline.following"
+      label={t`Posts of those whom you follow`}
+      list={list}
+      without={useUnfollowedPosts(list.ids)}
+      emptyTitle={<Trans>Nothing here yet</Trans>}
+      emptyHint={<Trans>Follow members or tags, and their posts stand here, newest first.</Trans>}
+      emptyAction={<Suggestions />}
+    />
+  )
+}

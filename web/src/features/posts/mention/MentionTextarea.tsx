@@ -1,0 +1,52 @@
+import { useMergedRef } from '@mantine/hooks'
+import { useRef, type ComponentPropsWithRef } from 'react'
+import { useMentions } from './use-mentions.tsx'
+
+interface MentionTextareaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange'> {
+  value: string
+  onText: (text: string) => void
+}
+
+/**
+ * A text field in which `@` and letters offer members to name. `onKeyDown` is not asked about keys that
+ * the list of them takes: Enter then chooses, and sends nothing.
+ */
+export function MentionTextarea({
+  value,
+  onText,
+  ref,
+  onKeyDown,
+  onSelect,
+  onBlur,
+  ...rest
+}: MentionTextareaProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const merged = useMergedRef(field, ref)
+  const mentions = useMentions({ field, onText })
+  return (
+    <>
+      <textarea
+        {...rest}
+        {...mentions.fieldProps}
+        ref={merged}
+        value={value}
+        onChange={(event) => {
+          onText(event.currentTarget.value)
+          mentions.onChange()
+        }}
+        onSelect={(event) => {
+          mentions.onSelect()
+          onSelect?.(event)
+        }}
+        onBlur={(event) => {
+          mentions.onBlur()
+          onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          if (!mentions.onKeyDown(event)) onKeyDown?.(event)
+        }}
+      />
+      {mentions.list}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useLingui } from '@lingui/react/macro'
+import {
+  IconBan,
+  IconFlag,
+  IconHelpCircle,
+  IconUserMinus,
+  IconUserPlus,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import { useRead } from '../../../api/use-call.ts'
+import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import { useReport } from '../../moderation/public.ts'
+import { useBlock, useFollow } from '../../people/public.ts'
+import { isPointer, subjectOf } from '../whose.ts'
+
+/** Whether one follows whom the menu is about; of who reminded with a remark, the post does not say it. */
+function useFollowing(post: Post): 0 | 1 | undefined {
+  const isSaid = post.is_repost === 0 || isPointer(post)
+  const { data } = useRead(
+    'avatar_banner',
+    { view_user_id: subjectOf(post).user_id },
+    // What a card says is enough: a menu must not wait.
+    { enabled: !isSaid },
+  )
+  return isSaid ? post.is_following : data?.recdata.is_friend
+}
+
+/** What one may do about another's post, and about them: to see more of it, and less. */
+export function useOthersEntries(post: Post): { about: MenuEntry[]; against: MenuEntry[] } {
+  const { t } = useLingui()
+  const { user_id, full_name } = subjectOf(post)
+  const is_following = useFollowing(post)
+  const { following, toggle } = useFollow({ user_id, full_name, is_following: is_following ?? 0 })
+  const block = useBlock({ user_id, full_name })
+  const report = useReport()
+  const follow: MenuEntry = following
+    ? {
+        label: t`Unfollow`,
+        icon: <IconUserMinus size={20} aria-hidden="true" />,
+        onSelect: () => void toggle(),
+      }
+    : {
+        label: t`Follow`,
+        icon: <IconUserPlus size={20} aria-hidden="true" />,
+        onSelect: () => void toggle(),
+      }
+  return {
+    about: [
+      ...(is_following === undefined ? [] : [follow]),
+      {
+        label: t`Why do I see this`,
+        icon: <IconHelpCircle size={20} aria-hidden="true" />,
+        onSelect: () => void openDialog(() => import('../why/WhyDialog.tsx'), { postId: post.post_id }),
+      },
+      {
+        label: t`Mute a tag or a word`,
+        icon: <IconVolumeOff size={20} aria-hidden="true" />,
+        onSelect: () => void openDialog(() => import('../mute/MuteDialog.tsx'), { post }),
+      },
+    ],
+    against: [
+      {
+        label: t`Report`,
+        icon: <IconFlag size={20} aria-hidden="true" />,
+        onSelect: () => report({ type: 'post', id: post.target_post_id, name: full_name }),
+      },
+      {
+        label: t`Block User`,
+        icon: <IconBan size={20} aria-hidden="true" />,
+        destructive: true,
+        onSelect: () => void block(),
+      },
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useLingui } from '@lingui/react/macro'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
+import { useEditPost } from '../editing/use-edit-post.ts'
+import { useDeletePost } from '../use-delete-post.ts'
+import { isPointer } from '../whose.ts'
+
+/** What its author may do with a post, or who reminded with a repost: then the original stays. */
+export function useOwnEntries(post: Post): MenuEntry[] {
+  const { t } = useLingui()
+  const editPost = useEditPost()
+  const deletePost = useDeletePost(post.post_id)
+  const edit: MenuEntry = {
+    label: t`Edit Post`,
+    icon: <IconPencil size={20} aria-hidden="true" />,
+    onSelect: () => editPost(post),
+  }
+  return [
+    // Where there is no remark there is nothing to change.
+    ...(isPointer(post) ? [] : [edit]),
+    {
+      label: t`Delete`,
+      icon: <IconTrash size={20} aria-hidden="true" />,
+      destructive: true,
+      onSelect: () => void deletePost(),
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useLingui } from '@lingui/react/macro'
+import { IconBookmark, IconBookmarkFilled, IconLink, IconShare3 } from '@tabler/icons-react'
+import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
+import { useSave } from '../saved/use-save.ts'
+import { copyLink, shareLink, sharePost } from '../share/share-link.ts'
+
+/** What everybody may do with a post that they see. */
+export function useSharedEntries(post: Post): MenuEntry[] {
+  const { t } = useLingui()
+  const { saved, toggle } = useSave(post)
+  return [
+    {
+      label: t`Share`,
+      icon: <IconShare3 size={20} aria-hidden="true" />,
+      onSelect: () => void sharePost(post),
+    },
+    {
+      label: t`Copy link`,
+      icon: <IconLink size={20} aria-hidden="true" />,
+      onSelect: () => void copyLink(shareLink('post', post.target_post_id)),
+    },
+    saved
+      ? {
+          label: t`Remove from Saved`,
+          icon: <IconBookmarkFilled size={20} aria-hidden="true" />,
+          onSelect: () => void toggle(),
+        }
+      : {
+          label: t`Save`,
+          icon: <IconBookmark size={20} aria-hidden="true" />,
+          onSelect: () => void toggle(),
+        },
+  ]
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+
+/** For how many days something is muted; empty: without end. */
+export type Days = '1' | '7' | '30' | ''
+
+interface MuteDaysProps {
+  value: Days
+  onChange: (days: Days) => void
+  /** Of the words above the choice, as the form around it has them. */
+  labelClass: string | undefined
+}
+
+/** Asks for how long. */
+export function MuteDays({ value, onChange, labelClass }: MuteDaysProps) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <p className={labelClass} aria-hidden="true">
+        <Trans>For how long?</Trans>
+      </p>
+      <SegmentedChoice<Days>
+        label={t`For how long?`}
+        wide
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: '1', label: t`1 day` },
+          { value: '7', label: t`7 days` },
+          { value: '30', label: t`30 days` },
+          { value: '', label: t`No end` },
+        ]}
+      />
+    </div>
+  )
+}

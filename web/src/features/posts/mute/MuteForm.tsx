@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useRef, useState, type FormEvent } from 'react'
+import form from '../../../ui/DialogForm.module.css'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { type Days, MuteDays } from './MuteDays.tsx'
+import { useMute } from './use-mute.ts'
+
+// Not the text of a tag: a tag is never empty.
+const ownWord = ''
+
+/** Which tag or word, and for how long. */
+export function MuteForm({ tags, onClose }: { tags: readonly string[]; onClose: () => void }) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState(tags[0] ?? ownWord)
+  const [word, setWord] = useState('')
+  const [days, setDays] = useState<Days>('7')
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { mute, pending, failure } = useMute(onClose)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const type = chosen === ownWord ? 'word' : 'tag'
+    const text = type === 'tag' ? chosen : word.trim()
+    setMissing(text === '')
+    if (text === '') field.current?.focus()
+    else void mute({ mute_type: type, word: text, ...(days === '' ? {} : { days }) })
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      {tags.length > 0 && (
+        <fieldset className={form.choices}>
+          <legend className={form.legend}>
+            <Trans>What do you not want to see?</Trans>
+          </legend>
+          {[...tags, ownWord].map((tag) => (
+            <label key={tag} className={form.choice}>
+              <input type="radio" name="muted" checked={chosen === tag} onChange={() => setChosen(tag)} />
+              <span>{tag === ownWord ? <Trans>A word</Trans> : `#${tag}`}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {chosen === ownWord && (
+        <TextInput
+          ref={field}
+          label={tags.length > 0 ? t`Word` : t`Word that you do not want to see`}
+          value={word}
+          maxLength={100}
+          error={missing && t`Enter a word`}
+          onChange={({ currentTarget }) => setWord(currentTarget.value)}
+        />
+      )}
+      <MuteDays value={days} onChange={setDays} labelClass={form.label} />
+      <FailureNote failure={failure} />
+      <div className={form.actions}>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={pending}>
+          <Trans context="a tag or a word">Mute</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

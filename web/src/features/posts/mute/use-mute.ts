@@ -1,0 +1,80 @@
+import type { Mute } from '@commons/contract/posts-lists.ts'
+import { t } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call, type Answer, type Request } from '../../../api/call.ts'
+import { afterWrite, useWrite } from '../../../api/use-call.ts'
+import { toast } from '../../../ui/toast.ts'
+import { setMutedHere, type Muted } from '../muted-here.ts'
+import { sayRefused } from '../remind/remind-wishes.ts'
+import { hasEnded, inputOf, listMutes } from './mute-before.ts'
+
+type Asked = Omit<Request<'add_mute'>, 'idempotency_key'>
+
+interface Attempt {
+  readonly of: string
+  readonly key: string
+  /** What was muted before it was sent first: sent anew, it may have been muted by this very attempt. */
+  readonly before: ReturnType<typeof listMutes>
+}
+
+/** Mutes a tag or a word, with an Undo that leaves everything as it was. */
+export function useMute(onMuted: () => void) {
+  const client = useQueryClient()
+  const attempt = useRef<Attempt>(undefined)
+  const [looking, setLooking] = useState(false)
+  // Begun now, so that nobody waits for it later.
+  useEffect(() => void listMutes(client), [client])
+
+  async function unmute(mute_id: number, muted: Muted) {
+    try {
+      const { message } = await call('delete_mute', { mute_id, idempotency_key: crypto.randomUUID() })
+      setMutedHere(muted, false)
+      toast.success(message)
+      await afterWrite(client, 'delete_mute', { mute_id })
+    } catch (error) {
+      sayRefused(error)
+    }
+  }
+  async function muteAsBefore(earlier: Mute) {
+    const input = { ...inputOf(earlier), idempotency_key: crypto.randomUUID() }
+    try {
+      await call('add_mute', input)
+      toast.success(t`It is muted as before.`)
+      await afterWrite(client, 'add_mute', input)
+    } catch (error) {
+      sayRefused(error)
+    }
+  }
+
+  async function done({ recdata, message }: Answer<'add_mute'>) {
+    const muted = { type: recdata.mute_type, word: recdata.word }
+    setMutedHere(muted, true)
+    onMuted()
+    const before = await attempt.current?.before
+    // Whether it was muted earlier is not known: taking it away could take away more.
+    if (!before) return void toast.success(message)
+    const earlier = before.find(({ mute_id }) => mute_id === recdata.mute_id)
+    toast.undo(message, () => {
+      if (earlier && !hasEnded(earlier)) void muteAsBefore(earlier)
+      else void unmute(recdata.mute_id, muted)
+    })
+  }
+  const write = useWrite('add_mute', { onDone: (answer) => void done(answer) })
+
+  return {
+    pending: looking || write.isPending,
+    failure: write.error?.message,
+    async mute(asked: Asked) {
+      if (looking || write.isPending) return
+      const of = JSON.stringify(asked)
+      if (attempt.current?.of !== of)
+        attempt.current = { of, key: crypto.randomUUID(), before: listMutes(client) }
+      const { key, before } = attempt.current
+      setLooking(true)
+      await before
+      setLooking(false)
+      write.mutate({ ...asked, idempotency_key: key })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import formClasses from '../../../ui/DialogForm.module.css'
+import { reasonsIn, useReasonLabels } from './reasons.ts'
+
+interface NsfwDialogProps {
+  chosen: readonly NsfwReason[]
+  onChoose: (reasons: readonly NsfwReason[]) => void
+  onClose: () => void
+}
+
+/** Where a post is marked as not safe for work, with the reasons. What is chosen holds at once. */
+export default function NsfwDialog({ chosen, onChoose, onClose }: NsfwDialogProps) {
+  const labels = useReasonLabels()
+  const all = reasonsIn(Object.keys(labels).join(','))
+
+  function toggle(reason: NsfwReason, isOn: boolean) {
+    onChoose(all.filter((each) => (each === reason ? isOn : chosen.includes(each))))
+  }
+
+  return (
+    <Dialog opened title={<Trans>NSFW</Trans>} onClose={onClose}>
+      <div className={formClasses.form}>
+        <p className={formClasses.note}>
+          <Trans>
+            Whoever reads sees the reasons first and decides whether to look. Your post is covered until then.
+          </Trans>
+        </p>
+        <fieldset className={formClasses.choices}>
+          <legend className={formClasses.legend}>
+            <Trans>Why is it not safe for work?</Trans>
+          </legend>
+          {all.map((reason, index) => (
+            <label key={reason} className={formClasses.choice}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(reason)}
+                data-autofocus={index === 0 || undefined}
+                onChange={(event) => toggle(reason, event.currentTarget.checked)}
+              />
+              {labels[reason]}
+            </label>
+          ))}
+        </fieldset>
+        <div className={formClasses.actions}>
+          {chosen.length > 0 && (
+            <Button variant="default" onClick={() => onChoose([])}>
+              <Trans>Remove all</Trans>
+            </Button>
+          )}
+          <Button onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

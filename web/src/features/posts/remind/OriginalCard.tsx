@@ -1,0 +1,42 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Audience } from '../Audience.tsx'
+import { EditedMark } from '../editing/EditedMark.tsx'
+import { NsfwLock } from '../NsfwLock.tsx'
+import { PostContent } from '../PostContent.tsx'
+import classes from './Original.module.css'
+
+/** The original within a repost, with its author, its time and whatever it shows. */
+export function OriginalCard({ post }: { post: Post }) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.original} role="group" aria-label={t`Original post by ${post.full_name}`}>
+      <div className={classes.head}>
+        <Link to={paths.timeline(post.user_id)} className={classes.face} tabIndex={-1} aria-hidden="true">
+          <MemberAvatar name={post.full_name} src={post.profile_pic} size={32} />
+        </Link>
+        <Link to={paths.timeline(post.user_id)} className={classes.name}>
+          {post.full_name}
+        </Link>
+        <Link to={paths.timeline(post.user_id, post.post_id)} className={classes.when}>
+          <RelativeTime at={post.created_at} />
+        </Link>
+        <span className={classes.when}>
+          <Audience of={post} />
+          <EditedMark post={post} />
+        </span>
+      </div>
+      {post.is_nsfw === 1 ? (
+        <NsfwLock reasons={post.nsfw}>
+          <PostContent post={post} />
+        </NsfwLock>
+      ) : (
+        <PostContent post={post} />
+      )}
+    </div>
+  )
+}

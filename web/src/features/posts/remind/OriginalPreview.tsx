@@ -1,0 +1,31 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { Trans } from '@lingui/react/macro'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import classes from './Original.module.css'
+
+/** A post as small as it is recognized by: nothing in it leads anywhere or plays. */
+export function OriginalPreview({ post }: { post: Post }) {
+  const still = post.picture ?? post.video?.poster
+  return (
+    <div className={classes.original} data-small>
+      <p className={classes.head}>
+        <MemberAvatar name={post.full_name} src={post.profile_pic} size={24} />
+        <span className={classes.name}>{post.full_name}</span>
+        <span className={classes.when}>
+          <RelativeTime at={post.created_at} />
+        </span>
+      </p>
+      {post.is_nsfw === 1 ? (
+        <p className={classes.note}>
+          <Trans>This post is marked as sensitive.</Trans>
+        </p>
+      ) : (
+        <div className={classes.glance}>
+          {post.message !== '' && <p className={classes.words}>{post.message}</p>}
+          {still && <img className={classes.still} src={still.sources[0]?.url} alt={still.alt} />}
+        </div>
+      )}
+    </div>
+  )
+}

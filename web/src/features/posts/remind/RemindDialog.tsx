@@ -1,0 +1,30 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { Trans } from '@lingui/react/macro'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { OriginalPreview } from './OriginalPreview.tsx'
+import { RemindForm } from './RemindForm.tsx'
+import { remindedId } from './remind-wishes.ts'
+import { originalOf } from '../whose.ts'
+
+interface RemindDialogProps {
+  post: Post
+  /** Reminds without a remark. */
+  onPlain: () => void
+  onClose: () => void
+}
+
+/** Shows a post to those who follow oneself, with or without a remark. */
+export default function RemindDialog({ post, onPlain, onClose }: RemindDialogProps) {
+  return (
+    <Dialog opened title={<Trans>Remind</Trans>} onClose={onClose}>
+      <RemindForm
+        postId={remindedId(post)}
+        isPrivate={post.post_type === 'private'}
+        onPlain={onPlain}
+        onClose={onClose}
+      >
+        <OriginalPreview post={originalOf(post)} />
+      </RemindForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { watchMember } from '../../../api/session.ts'
+import { useWrite } from '../../../api/use-call.ts'
+import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
+import { charactersLeft } from '../../../ui/characters.ts'
+import form from '../../../ui/DialogForm.module.css'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { MentionTextarea } from '../mention/MentionTextarea.tsx'
+import { longestPost } from '../post-text.ts'
+import { sayRefused, takeBack } from './remind-wishes.ts'
+
+// Remarks that were begun and not sent, by what they are about, for as long as the page is open.
+const begun = new Map<number, string>()
+// The same remark happens once, however often it is sent, also from a form that was closed and opened again.
+const attempts = new Map<number, { remark: string; key: string }>()
+watchMember(() => {
+  begun.clear()
+  attempts.clear()
+})
+
+interface RemindFormProps {
+  postId: number
+  isPrivate: boolean
+  onPlain: () => void
+  onClose: () => void
+  /** The post that it is about. */
+  children: ReactNode
+}
+
+/** An empty remark reminds at once; one with words stays until it is sent. */
+export function RemindForm({ postId, isPrivate, onPlain, onClose, children }: RemindFormProps) {
+  const { t } = useLingui()
+  const [remark, setRemark] = useState(begun.get(postId) ?? '')
+  const left = charactersLeft(remark, longestPost)
+  const id = useId()
+  const write = useWrite('repost', {
+    onDone: ({ recdata, message }) => {
+      begun.delete(postId)
+      attempts.delete(postId)
+      onClose()
+      toast.undo(message, () => void takeBack(recdata.post_id).catch(sayRefused))
+    },
+  })
+
+  function change(text: string) {
+    setRemark(text)
+    begun.set(postId, text)
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (write.isPending || (left ?? 0) < 0) return
+    const words = remark.trim()
+    if (words === '') {
+      onClose()
+      onPlain()
+      return
+    }
+    const known = attempts.get(postId)
+    const attempt = known?.remark === words ? known : { remark: words, key: crypto.randomUUID() }
+    attempts.set(postId, attempt)
+    write.mutate({ post_id: postId, repost_comment: words, idempotency_key: attempt.key })
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <div>
+        <label htmlFor={id} className={form.label}>
+          <Trans>Remark (optional)</Trans>
+        </label>
+        <MentionTextarea
+          id={id}
+          className={form.text}
+          rows={2}
+          value={remark}
+          onText={change}
+          placeholder={t`What do you want to say about it?`}
+          aria-invalid={(left ?? 0) < 0 || undefined}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+          }}
+        />
+        <CharactersLeft left={left} />
+      </div>
+      {children}
+      <p className={form.note}>
+        {isPrivate ? (
+          <Trans>Those who follow you see it, as far as they may see the post itself.</Trans>
+        ) : (
+          <Trans>Those who follow you see it, and everybody on your page.</Trans>
+        )}
+      </p>
+      <FailureNote failure={write.error?.message} />
+      <div className={form.actions}>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          type="submit"
+          data-autofocus
+          loading={write.isPending}
+          disabled={(left ?? 0) < 0}
+          leftSection={<IconRepeat size={20} aria-hidden="true" />}
+        >
+          <Trans>Remind</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useReadPages } from '../../../api/use-pages.ts'
+import { paths } from '../../../paths.ts'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { postRows } from '../post-rows.ts'
+import { PostList } from '../PostList.tsx'
+import { useUnsaved } from './save-wishes.ts'
+import classes from './SavedPage.module.css'
+
+/** What one has saved, latest first. Nobody else sees it. */
+export default function SavedPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Saved`)
+  const list = useReadPages('saved_post_list', {}, postRows)
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.name}>
+          <Trans>Saved</Trans>
+        </h1>
+        <p className={classes.hint}>
+          <Trans>Only you see what you have saved.</Trans>
+        </p>
+      </header>
+      <PostList
+        name="saved_post_list"
+        label={t`Saved posts`}
+        list={list}
+        without={useUnsaved()}
+        emptyTitle={<Trans>Nothing saved yet</Trans>}
+        emptyHint={<Trans>Choose Save in the menu of a post, and it stands here.</Trans>}
+        emptyAction={
+          <Button component={Link} to={paths.dashboard()} variant="light">
+            <Trans>Go to Home</Trans>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FollowedHashtag } from '@commons/contract/posts-tags.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconHash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useWrite } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { toast } from '../../../ui/toast.ts'
+import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
+
+interface HashtagRowProps {
+  tag: FollowedHashtag
+  /** The row is gone; something else takes the focus. */
+  onDeleted: () => void
+}
+
+/** A tag that one follows, and the end of that, which can be undone. */
+export function HashtagRow({ tag: { id, lable, hashtag, post_count }, onDeleted }: HashtagRowProps) {
+  const { t } = useLingui()
+  const say = ({ message }: { message: string }) => void toast.error(message)
+  const add = useWrite('add_hashtag', { onDone: ({ message }) => toast.success(message), onRefused: say })
+  const remove = useWrite('delete_hashtag', {
+    onDone({ message }) {
+      toast.undo(message, () => add.mutate({ lable, hashtag }))
+      onDeleted()
+    },
+    onRefused: say,
+  })
+  return (
+    <li className={classes.row}>
+      <IconHash size={26} stroke={1.75} aria-hidden="true" />
+      <div className={classes.rowBody}>
+        <p className={classes.rowName}>
+          <Link to={paths.tag(hashtag)}>#{hashtag}</Link>
+          {lable !== hashtag && <span>{lable}</span>}
+        </p>
+        <p className={classes.rowText}>
+          <Plural value={post_count} one="# public post" other="# public posts" />
+        </p>
+      </div>
+      <OnlineButton
+        variant="default"
+        size="sm"
+        aria-label={t`Delete #${hashtag}`}
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ hashtag_id: id })}
+      >
+        <Trans>Delete</Trans>
+      </OnlineButton>
+    </li>
+  )
+}

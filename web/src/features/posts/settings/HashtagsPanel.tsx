@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call, type Answer } from '../../../api/call.ts'
+import type { CallError } from '../../../api/call-error.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Loaded, OfflineNote, settingsClasses as classes } from '../../accounts/settings/public.ts'
+import { HashtagForm } from './HashtagForm.tsx'
+import { HashtagRow } from './HashtagRow.tsx'
+
+const rows = 10
+
+/** The tags that one follows, ten at a time, and following another. */
+export function HashtagsPanel() {
+  const { t } = useLingui()
+  const [wanted, setPage] = useState(1)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const input = { offset: (wanted - 1) * rows, limit: rows }
+  const read = useQuery<Answer<'hashtag_list'>, CallError>({
+    queryKey: ['hashtag_list', input],
+    queryFn: ({ signal }) => call('hashtag_list', input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={classes.stack}>
+      <OfflineNote />
+      <HashtagForm />
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        <Trans>Tags that you follow</Trans>
+      </h2>
+      <Loaded read={read}>
+        {({ count, hashtags }) => {
+          const pages = Math.max(1, Math.ceil(count / rows))
+          // The last of the last page was deleted.
+          if (wanted > pages && !read.isPlaceholderData) setPage(pages)
+          if (count === 0)
+            return (
+              <EmptyState
+                title={<Trans>No Hash Tag Found!</Trans>}
+                hint={<Trans>Their posts are among those of the members whom you follow.</Trans>}
+              />
+            )
+          return (
+            <>
+              <ul className={classes.rows} aria-busy={read.isPlaceholderData}>
+                {hashtags.map((tag) => (
+                  <HashtagRow key={tag.id} tag={tag} onDeleted={() => heading.current?.focus()} />
+                ))}
+              </ul>
+              <Pager label={t`Pages of tags`} page={Math.min(wanted, pages)} pages={pages} onPage={setPage} />
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { OnlineButton, settingsClasses as classes, useSettingsForm } from '../../accounts/settings/public.ts'
+import { type Days, MuteDays } from '../mute/MuteDays.tsx'
+import { setMutedHere } from '../muted-here.ts'
+
+type Type = 'word' | 'tag'
+
+/** Mutes a word or a tag, for some days or without end. */
+export function MuteAdd() {
+  const { t } = useLingui()
+  const [type, setType] = useState<Type>('word')
+  const [days, setDays] = useState<Days>('')
+  const { form, fields, failure, sending, filled, submit } = useSettingsForm({
+    name: 'add_mute',
+    initial: { word: '' },
+    input: ({ word }) => ({ mute_type: type, word, ...(days === '' ? {} : { days }) }),
+    onDone({ recdata }) {
+      setMutedHere({ type: recdata.mute_type, word: recdata.word }, true)
+      fields.reset({ word: '' })
+    },
+  })
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      <SegmentedChoice<Type>
+        label={t`What to mute`}
+        wide
+        value={type}
+        onChange={setType}
+        options={[
+          { value: 'word', label: t`Word` },
+          { value: 'tag', label: t`Hashtag` },
+        ]}
+      />
+      <TextInput
+        {...fields.bind('word')}
+        label={type === 'word' ? t`Word or words` : t`Hashtag`}
+        maxLength={100}
+        autoComplete="off"
+        description={
+          type === 'word' ? t`Found as a whole word, however it is written in capitals.` : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <MuteDays value={days} onChange={setDays} labelClass={classes.label} />
+      <FailureNote failure={failure} />
+      <OnlineButton type="submit" className={classes.submit} disabled={!filled} loading={sending}>
+        <Trans context="a tag or a word">Mute</Trans>
+      </OnlineButton>
+    </form>
+  )
+}

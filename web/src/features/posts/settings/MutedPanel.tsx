@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Loaded, OfflineNote, settingsClasses as classes } from '../../accounts/settings/public.ts'
+import { MuteAdd } from './MuteAdd.tsx'
+import { MutedRow } from './MutedRow.tsx'
+
+/** Words and tags whose posts one does not want in lists. */
+export function MutedPanel() {
+  const read = useRead('mute_list', {})
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className={classes.stack}>
+      <OfflineNote />
+      <p className={classes.text}>
+        <Trans>
+          Posts with them are left out of your lists. Your own posts stay, and a post that you open by its
+          address.
+        </Trans>
+      </p>
+      <MuteAdd />
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        <Trans>What you have muted</Trans>
+      </h2>
+      <Loaded read={read}>
+        {({ recdata }) =>
+          recdata.length === 0 ? (
+            <EmptyState
+              title={<Trans>Nothing is muted</Trans>}
+              hint={<Trans>Add a word or a tag that you do not want to read about.</Trans>}
+            />
+          ) : (
+            <ul className={classes.rows}>
+              {recdata.map((mute) => (
+                <MutedRow key={mute.mute_id} mute={mute} onDeleted={() => heading.current?.focus()} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

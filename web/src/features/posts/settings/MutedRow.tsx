@@ -1,0 +1,58 @@
+import type { Mute } from '@commons/contract/posts-lists.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconHash, IconVolumeOff } from '@tabler/icons-react'
+import { useWrite } from '../../../api/use-call.ts'
+import { toast } from '../../../ui/toast.ts'
+import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
+import { inputOf } from '../mute/mute-before.ts'
+import { setMutedHere } from '../muted-here.ts'
+
+interface MutedRowProps {
+  mute: Mute
+  /** The row is gone; something else takes the focus. */
+  onDeleted: () => void
+}
+
+/** Something muted, until when, and the end of it, which can be undone. */
+export function MutedRow({ mute, onDeleted }: MutedRowProps) {
+  const { t, i18n } = useLingui()
+  const { mute_id, mute_type, word, ends_at } = mute
+  const muted = { type: mute_type, word }
+  const shown = mute_type === 'tag' ? `#${word}` : word
+  const end = ends_at && i18n.date(new Date(ends_at), { dateStyle: 'medium', timeStyle: 'short' })
+  const say = ({ message }: { message: string }) => void toast.error(message)
+  const again = useWrite('add_mute', {
+    onDone({ message }) {
+      setMutedHere(muted, true)
+      toast.success(message)
+    },
+    onRefused: say,
+  })
+  const remove = useWrite('delete_mute', {
+    onDone({ message }) {
+      setMutedHere(muted, false)
+      toast.undo(message, () => again.mutate(inputOf(mute)))
+      onDeleted()
+    },
+    onRefused: say,
+  })
+  const Icon = mute_type === 'tag' ? IconHash : IconVolumeOff
+  return (
+    <li className={classes.row}>
+      <Icon size={26} stroke={1.75} aria-hidden="true" />
+      <div className={classes.rowBody}>
+        <p className={classes.rowName}>{shown}</p>
+        <p className={classes.rowText}>{end ? <Trans>Until {end}</Trans> : <Trans>Without end</Trans>}</p>
+      </div>
+      <OnlineButton
+        variant="default"
+        size="sm"
+        aria-label={t`Unmute ${shown}`}
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ mute_id })}
+      >
+        <Trans>Unmute</Trans>
+      </OnlineButton>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { CardSkeleton } from '../../../ui/Skeletons.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { posterOf } from '../whose.ts'
+
+function Absent() {
+  const { t } = useLingui()
+  usePageTitle(t`Not found`)
+  return (
+    <Card as="div">
+      <VisuallyHidden as="h1">{t`Not found`}</VisuallyHidden>
+      <EmptyState
+        title={<Trans>What was shared is not here</Trans>}
+        hint={<Trans>It was deleted, or it is not visible to you.</Trans>}
+        action={
+          <Button component={Link} to={paths.dashboard()} variant="light">
+            <Trans>Go to Home</Trans>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+/** Leads on to the post's own page, which has its author in its address. */
+function SharedPost({ postId }: { postId: number }) {
+  const { t } = useLingui()
+  usePageTitle(t`Post`)
+  const { data, error, refetch } = useRead('post_detail', { post_id: postId })
+  if (data) return <Navigate to={paths.timeline(posterOf(data.recdata).user_id, postId)} replace />
+  if (error?.refusal === 'post_not_found') return <Absent />
+  return (
+    <>
+      <VisuallyHidden as="h1">{t`Post`}</VisuallyHidden>
+      {error ? (
+        <Card as="div">
+          <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Delayed>
+          <CardSkeleton picture />
+        </Delayed>
+      )}
+    </>
+  )
+}
+
+const isId = (id: string) => /^[1-9][0-9]{0,15}$/.test(id)
+
+/** Where a shared link leads: to a post, a member's page or a tag. */
+export default function SharedPage() {
+  const { type, id = '' } = useParams({ strict: false })
+  if (type === 'tag') return <Navigate to={paths.tag(id)} replace />
+  if (type === 'member' && isId(id)) return <Navigate to={paths.timeline(id)} replace />
+  if (type === 'post' && isId(id)) return <SharedPost key={id} postId={Number(id)} />
+  return <Absent />
+}

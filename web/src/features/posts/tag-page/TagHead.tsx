@@ -1,0 +1,55 @@
+import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconHash, IconMinus, IconPlus } from '@tabler/icons-react'
+import { Card } from '../../../ui/Card.tsx'
+import { LineSkeleton } from '../../../ui/Skeletons.tsx'
+import classes from './TagPage.module.css'
+import { useFollowTag } from './use-follow-tag.ts'
+
+function FollowTag({ tag }: { tag: Pick<Hashtag, 'hashtag' | 'hashtag_id'> }) {
+  const { following, toggle } = useFollowTag(tag)
+  return following ? (
+    <Button
+      variant="default"
+      leftSection={<IconMinus size={20} aria-hidden="true" />}
+      onClick={() => void toggle()}
+    >
+      <Trans>Unfollow</Trans>
+    </Button>
+  ) : (
+    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => void toggle()}>
+      <Trans>Follow</Trans>
+    </Button>
+  )
+}
+
+interface TagHeadProps {
+  /** As the address has it. */
+  text: string
+  /** As the server has it: null where nobody has used it, nothing until it has said so. */
+  tag: Hashtag | null | undefined
+  offline: boolean
+}
+
+/** A tag, how many posts have it, and following it. Its heading is one element throughout. */
+export function TagHead({ text, tag, offline }: TagHeadProps) {
+  return (
+    <Card as="header" className={classes.head}>
+      <span className={classes.sign}>
+        <IconHash size={28} stroke={2} aria-hidden="true" />
+      </span>
+      <div className={classes.names}>
+        <h1 className={classes.name}>#{tag?.hashtag ?? text}</h1>
+        {tag !== undefined ? (
+          <p className={classes.count}>
+            <Plural value={tag?.post_count ?? 0} one="# public post" other="# public posts" />
+          </p>
+        ) : (
+          !offline && <LineSkeleton width="40%" height={22} />
+        )}
+      </div>
+      {tag !== undefined && <FollowTag key={text} tag={tag ?? { hashtag: text, hashtag_id: null }} />}
+    </Card>
+  )
+}

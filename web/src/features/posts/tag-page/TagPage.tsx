@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useParams } from '@tanstack/react-router'
+import { useRead } from '../../../api/use-call.ts'
+import { useReadPages } from '../../../api/use-pages.ts'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { postRows } from '../post-rows.ts'
+import { PostList } from '../PostList.tsx'
+import { TagHead } from './TagHead.tsx'
+import classes from './TagPage.module.css'
+
+function Tag({ text }: { text: string }) {
+  const { t } = useLingui()
+  usePageTitle(`#${text}`)
+  const list = useReadPages('hashtag_timeline', { hashtag: text }, postRows)
+  // What the list reads anyway: its first page has the tag, too.
+  const head = useRead('hashtag_timeline', { hashtag: text }, { enabled: false })
+  return (
+    <div className={classes.page}>
+      <TagHead text={text} tag={head.data?.tag} offline={list.paused} />
+      <PostList
+        name={`hashtag_timeline.${text}`}
+        label={t`Posts with #${text}`}
+        list={list}
+        emptyHint={<Trans>Nobody has posted with this tag yet, or not for you.</Trans>}
+      />
+    </div>
+  )
+}
+
+/** The posts with a tag. */
+export default function TagPage() {
+  const { tag = '' } = useParams({ strict: false })
+  // Another tag is another page: nothing of the one before is shown meanwhile.
+  return <Tag key={tag} text={tag} />
+}

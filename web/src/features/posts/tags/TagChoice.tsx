@@ -1,0 +1,135 @@
+import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, type RefObject } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Chip } from '../ComposerChips.tsx'
+import classes from './TagDialog.module.css'
+import { hasTag, mostTags } from './tag-text.ts'
+import { TagsToChoose } from './TagsToChoose.tsx'
+import { useTagField } from './use-tag-field.ts'
+
+interface TagChoiceProps {
+  tags: readonly string[]
+  onTags: (tags: readonly string[]) => void
+  /** Is given what adds the tag that is typed and not entered. */
+  addTyped?: RefObject<(() => void) | undefined>
+}
+
+function PostCount({ tag }: { tag: Hashtag }) {
+  return (
+    <span className={classes.posts}>
+      <Plural value={tag.post_count} one="# post" other="# posts" />
+    </span>
+  )
+}
+
+/** A field for tags with those that begin so, and below it those that are one's own or liked these days. */
+export function TagChoice({ tags, onTags, addTyped }: TagChoiceProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const field = useTagField(tags, onTags)
+  const { typed, found, active, chosen } = field
+  useEffect(() => {
+    if (addTyped) addTyped.current = typed === '' ? undefined : () => field.add(typed)
+  })
+  const own = useRead('select_hashtag', {})
+  const trending = useRead('sujjested_hashtag', {})
+  const optionId = (index: number) => `${id}.${index}`
+  const toggle = (tag: string) => (hasTag(tags, tag) ? field.remove(tag) : field.add(tag))
+  const count = tags.length
+
+  return (
+    <div className={classes.choice}>
+      <label htmlFor={id} className={classes.label}>
+        <Trans>Add tags</Trans>
+        <span className={classes.of} aria-hidden="true">
+          {count} / {mostTags}
+        </span>
+      </label>
+      <div className={classes.box}>
+        {count > 0 && (
+          <ul className={classes.chips} aria-label={t`Tags of your post`}>
+            {tags.map((tag) => (
+              <Chip
+                key={tag}
+                text={`#${tag}`}
+                label={t`Remove the tag ${tag}`}
+                onRemove={() => field.remove(tag)}
+              />
+            ))}
+          </ul>
+        )}
+        <input
+          id={id}
+          role="combobox"
+          className={classes.input}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="done"
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={found.length > 0 ? `${id}.list` : undefined}
+          aria-activedescendant={chosen ? optionId(active) : undefined}
+          aria-describedby={`${id}.hint`}
+          data-autofocus
+          data-mantine-stop-propagation={typed !== '' || undefined}
+          onChange={(event) => field.type(event.currentTarget.value)}
+          onKeyDown={field.onKeyDown}
+        />
+      </div>
+      <p id={`${id}.hint`} className={classes.hint} data-full={field.isFull || undefined}>
+        {field.isFull ? (
+          <Trans>A post has at most {mostTags} tags. Remove one to add another.</Trans>
+        ) : (
+          <Trans>Enter adds a tag. Spaces, # and _ are left out.</Trans>
+        )}
+      </p>
+      <VisuallyHidden>
+        <span role="status">
+          {field.isFull && <Trans>A post has at most {mostTags} tags. Remove one to add another.</Trans>}
+          {found.length > 0 && <Plural value={found.length} one="# tag found" other="# tags found" />}
+        </span>
+      </VisuallyHidden>
+      {found.length > 0 && (
+        <div id={`${id}.list`} role="listbox" aria-label={t`Tags found`} className={classes.found}>
+          {found.map((tag, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys come from the field
+            <div
+              key={tag.id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className={classes.option}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => field.add(tag.hashtag)}
+            >
+              <span className={classes.name}>#{tag.hashtag}</span>
+              <PostCount tag={tag} />
+            </div>
+          ))}
+        </div>
+      )}
+      {typed === '' && (
+        <>
+          <TagsToChoose
+            title={t`Your tags`}
+            read={own}
+            tags={own.data?.hashtags}
+            chosen={tags}
+            onToggle={toggle}
+          />
+          <TagsToChoose
+            title={t`Trending`}
+            read={trending}
+            tags={trending.data?.recdata}
+            chosen={tags}
+            onToggle={toggle}
+          />
+        </>
+      )}
+    </div>
+  )
+}

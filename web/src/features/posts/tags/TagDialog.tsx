@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import classes from './TagDialog.module.css'
+import { TagChoice } from './TagChoice.tsx'
+
+interface TagDialogProps {
+  tags: readonly string[]
+  onTags: (tags: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Where the tags of a post are typed and chosen. What is chosen holds at once. */
+export default function TagDialog({ tags, onTags, onClose }: TagDialogProps) {
+  const addTyped = useRef<() => void>(undefined)
+  const close = () => {
+    // Typed without Enter is meant as well.
+    addTyped.current?.()
+    onClose()
+  }
+  return (
+    <Dialog opened title={<Trans>Tag</Trans>} onClose={close}>
+      <TagChoice tags={tags} onTags={onTags} addTyped={addTyped} />
+      <div className={classes.foot}>
+        <Button onClick={close}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

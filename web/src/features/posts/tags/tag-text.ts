@@ -1,0 +1,49 @@
+import { graphemes } from '../../../ui/characters.ts'
+
+/** The most tags of a post; further ones are ignored, as documented. */
+export const mostTags = 5
+
+/** The longest tag, as the contract has it; a test compares the two. */
+export const longestTag = 50
+
+const firstGraphemes = (text: string, count: number) =>
+  graphemes(text) <= count
+    ? text
+    : [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)]
+        .slice(0, count)
+        .map(({ segment }) => segment)
+        .join('')
+
+/** A tag as it is kept: without spaces, # and _. A comma would part it into two. */
+export function cleanTag(text: string): string {
+  return firstGraphemes(text.replaceAll(/[\s#_,]/gu, ''), longestTag)
+}
+
+const keyOf = (tag: string) => tag.normalize('NFC').toLowerCase()
+
+/** One spelling of what is one tag for people. */
+export function hasTag(tags: readonly string[], tag: string): boolean {
+  return tags.some((each) => keyOf(each) === keyOf(tag))
+}
+
+interface Added {
+  readonly tags: readonly string[]
+  /** One more was wanted than a post has. */
+  readonly isFull: boolean
+}
+
+/** Adds the tags of a text, parted by commas. Those beyond the fifth are ignored. */
+export function addTags(tags: readonly string[], text: string): Added {
+  let next = tags
+  let isFull = false
+  for (const tag of text.split(',').map(cleanTag)) {
+    if (tag === '' || hasTag(next, tag)) continue
+    if (next.length >= mostTags) isFull = true
+    else next = [...next, tag]
+  }
+  return { tags: next, isFull }
+}
+
+export function withoutTag(tags: readonly string[], tag: string): readonly string[] {
+  return tags.filter((each) => keyOf(each) !== keyOf(tag))
+}

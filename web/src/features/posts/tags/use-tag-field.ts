@@ -1,0 +1,69 @@
+import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState, type KeyboardEvent } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { addTags, cleanTag, hasTag, withoutTag } from './tag-text.ts'
+
+const pause = 150
+const noTags: readonly Hashtag[] = []
+
+/** Tags that begin as what is typed, without those that the post has. */
+function useFound(typed: string, tags: readonly string[]): readonly Hashtag[] {
+  const [settled] = useDebouncedValue(typed, pause)
+  const search = typed === '' ? '' : settled
+  const { data } = useRead('search_hashtag', { search }, { enabled: search !== '' })
+  const found = search === '' ? noTags : (data?.recdata ?? noTags)
+  const begin = typed.toLowerCase()
+  return found.filter(({ hashtag }) => !hasTag(tags, hashtag) && hashtag.toLowerCase().startsWith(begin))
+}
+
+/** The field where tags are typed, as a combobox: the arrows choose among those that are found. */
+export function useTagField(tags: readonly string[], onTags: (tags: readonly string[]) => void) {
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const [isFull, setFull] = useState(false)
+  const found = useFound(typed, tags)
+  const chosen = found[active]
+
+  function type(text: string) {
+    // A comma ends a tag, also in what is pasted.
+    const parts = text.split(',')
+    const rest = parts.pop() ?? ''
+    if (parts.length > 0) add(parts.join(','))
+    setTyped(cleanTag(rest))
+    setActive(-1)
+  }
+
+  function add(text: string) {
+    const next = addTags(tags, text)
+    setFull(next.isFull)
+    if (next.tags !== tags) onTags(next.tags)
+    setTyped('')
+    setActive(-1)
+  }
+
+  function remove(tag: string) {
+    setFull(false)
+    onTags(withoutTag(tags, tag))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While letters are composed, the keys belong to the system's own list.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const { key } = event
+    const last = tags.at(-1)
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && found.length > 0) {
+      // One place in the ring is the field itself, with what is typed.
+      const places = found.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    } else if (key === 'Enter') add(chosen?.hashtag ?? typed)
+    else if (key === 'Escape' && typed !== '') type('')
+    else if (key === 'Backspace' && typed === '' && last !== undefined) return remove(last)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return { typed, type, add, remove, found, active, chosen, isFull, onKeyDown }
+}

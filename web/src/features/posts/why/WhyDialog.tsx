@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useRead } from '../../../api/use-call.ts'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LineSkeleton } from '../../../ui/Skeletons.tsx'
+import classes from './WhyDialog.module.css'
+import { WhyReason } from './WhyReason.tsx'
+
+/** Why a post is among what one sees: the strongest reason first. */
+export default function WhyDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
+  const { data, error, refetch } = useRead('post_why', { post_id: postId })
+  return (
+    <Dialog opened title={<Trans>Why do I see this</Trans>} onClose={onClose}>
+      {data ? (
+        <ul className={classes.reasons}>
+          {data.recdata.map(({ reason, name }) => (
+            <WhyReason key={`${reason} ${name}`} reason={reason} name={name ?? ''} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <Delayed>
+          <LineSkeleton width="80%" height={24} />
+        </Delayed>
+      )}
+      <p className={classes.note}>
+        <Trans>
+          Posts stand in the order in which they were published. Nothing puts one before another for you.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

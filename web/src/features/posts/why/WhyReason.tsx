@@ -1,0 +1,52 @@
+import type { post_why } from '@commons/contract/posts-lists.ts'
+import type { OutputOf } from '@commons/contract/call.ts'
+import { Trans } from '@lingui/react/macro'
+import {
+  IconHash,
+  IconHeartHandshake,
+  IconPencil,
+  IconRepeat,
+  IconUserCheck,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './WhyDialog.module.css'
+
+type Reason = OutputOf<typeof post_why>['recdata'][number]['reason']
+
+const icons: Readonly<Record<Reason, Icon>> = {
+  own: IconPencil,
+  friend: IconHeartHandshake,
+  following: IconUserCheck,
+  reminded: IconRepeat,
+  hashtag: IconHash,
+  public: IconWorld,
+}
+
+function textOf(reason: Reason, name: string): ReactNode {
+  switch (reason) {
+    case 'own':
+      return <Trans>It is your own.</Trans>
+    case 'friend':
+      return <Trans>{name} is your friend: you follow each other.</Trans>
+    case 'following':
+      return <Trans>You follow {name}.</Trans>
+    case 'reminded':
+      return <Trans>{name}, whom you follow, reminded of it.</Trans>
+    case 'hashtag':
+      return <Trans>You follow the tag #{name}.</Trans>
+    case 'public':
+      return <Trans>It is public: every member can see it.</Trans>
+  }
+}
+
+export function WhyReason({ reason, name }: { reason: Reason; name: string }) {
+  const Icon = icons[reason]
+  return (
+    <li className={classes.reason}>
+      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <span>{textOf(reason, name)}</span>
+    </li>
+  )
+}
