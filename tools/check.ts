@@ -27,6 +27,7 @@ const steps: readonly Step[] = [
   types('server'),
   types('web'),
   types('web/tsconfig.node.json'),
+  types('web/tsconfig.sw.json'),
   types('e2e'),
   types('bench'),
   types('tools'),

@@ -1,6 +1,7 @@
 /** Runs the tests written for Node's own runner: a line a file, and each failure whole. */
-import { availableParallelism } from 'node:os'
-import { relative } from 'node:path'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { type Counts, none } from './test-counts.ts'
@@ -17,19 +18,23 @@ export interface NodeTestOptions {
 export async function runNodeTests({ files, timeout }: NodeTestOptions): Promise<Counts> {
   let counts = none
   const failures = new Map<string, string[]>()
+  const failed: string[] = []
   const outputs = new Map<string, string>()
   const silent = new Set(files)
+  const ended = mkdtempSync(join(tmpdir(), 'commons-ended-'))
+  process.env['COMMONS_ENDED_TESTS'] = ended
   const stream = run({
     files: [...files],
     concurrency: Math.max(2, availableParallelism()),
     timeout,
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', endOfTests],
-    signal: AbortSignal.any([AbortSignal.timeout(timeout * 3), stopped]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeout * 4), stopped]),
   })
   stream.on('test:fail', ({ name, file = '', details }) => {
     // A parent that failed through its parts alone has nothing of its own to tell.
     if ('failureType' in details.error && details.error.failureType === 'subtestsFailed') return
     const told = failures.get(file) ?? []
+    failed.push(`${relative(root, file)} › ${name}`)
     failures.set(file, [...told, `✗ ${name}\n${indent(inspect(details.error.cause ?? details.error))}`])
   })
   for (const event of ['test:stdout', 'test:stderr'] as const) {
@@ -40,6 +45,7 @@ export async function runNodeTests({ files, timeout }: NodeTestOptions): Promise
   stream.on('test:summary', ({ file, counts: found, duration_ms: took }) => {
     if (file === undefined) {
       counts = {
+        ...none,
         passed: found.passed,
         failed: found.tests - found.passed - found.skipped - found.todo,
         skipped: found.skipped + found.todo,
@@ -67,9 +73,18 @@ export async function runNodeTests({ files, timeout }: NodeTestOptions): Promise
     silent.delete(file)
     tell(file)
   }
-  // Nor has one whose report was lost: it must not pass for one that has no tests.
-  for (const file of silent) console.log(`✗ ${relative(root, file)} has said nothing of its tests`)
-  return { ...counts, failed: counts.failed + silent.size }
+  // Nor has one whose report was lost. If its tests came to their end, none has failed: that would have ended its
+  // process with an error, which is told apart from its report. Otherwise it must not pass for one without tests.
+  const known = new Set(readdirSync(ended).map(decodeURIComponent))
+  rmSync(ended, { recursive: true })
+  const speechless: string[] = []
+  for (const file of silent) {
+    const name = relative(root, file)
+    if (known.has(file)) console.log(`✓ ${name} (its report was lost)`)
+    else speechless.push(`${name} has said nothing of its tests`)
+  }
+  for (const failure of speechless) console.log(`✗ ${failure}`)
+  return { ...counts, failed: counts.failed + speechless.length, failures: [...failed, ...speechless] }
 }
 
 function indent(text: string): string {

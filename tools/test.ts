@@ -1,10 +1,10 @@
 /**
- * `npm test`: all tests of all packages. Ends with one line that adds them up. Arguments that are not
- * options choose the files whose path contains one of them: `npm test -- posts`.
+ * `npm test`: all tests of all packages. Ends with what failed, by name, and one line that adds them up.
+ * Arguments that are not options choose the files whose path contains one of them: `npm test -- posts`.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { testServer } from '../server/test/database.ts'
 import { ensureWebClient } from './launch-web.mjs'
 import { type RunOptions, at, root, runNode, scriptOf } from './run.ts'
@@ -64,10 +64,16 @@ async function runVitest(files: readonly string[]): Promise<Counts> {
   const broken = list(found, 'testResults').filter(
     (file) => at(file, 'status') === 'failed' && list(file, 'assertionResults').length === 0,
   )
+  const failures = list(found, 'testResults').flatMap((file) =>
+    list(file, 'assertionResults')
+      .filter((test) => at(test, 'status') === 'failed')
+      .map((test) => `${pathOf(at(file, 'name'))} › ${String(at(test, 'fullName'))}`),
+  )
   return {
     passed: count(found, 'numPassedTests'),
     failed: count(found, 'numFailedTests') + broken.length,
     skipped: count(found, 'numPendingTests') + count(found, 'numTodoTests'),
+    failures: [...failures, ...broken.map((file) => `${pathOf(at(file, 'name'))} cannot be loaded`)],
   }
 }
 
@@ -86,7 +92,31 @@ async function runPlaywright(files: readonly string[]): Promise<Counts> {
   // Errors are what happened outside of any test, such as a file that cannot be loaded.
   const failed =
     count(found, 'stats', 'unexpected') + count(found, 'stats', 'flaky') + list(found, 'errors').length
-  return { passed: count(found, 'stats', 'expected'), failed, skipped: count(found, 'stats', 'skipped') }
+  return {
+    passed: count(found, 'stats', 'expected'),
+    failed,
+    skipped: count(found, 'stats', 'skipped'),
+    failures: [
+      ...list(found, 'suites').flatMap(failedSpecs),
+      ...list(found, 'errors').map((error) => `e2e: ${String(at(error, 'message')).split('\n', 1)[0] ?? ''}`),
+    ],
+  }
+}
+
+/** What did not pass of a suite of Playwright's report, and of those inside it. One that passed at the second try did not. */
+function failedSpecs(suite: unknown): string[] {
+  const isFailed = (spec: unknown) =>
+    list(spec, 'tests').some((test) => ['unexpected', 'flaky'].includes(String(at(test, 'status'))))
+  return [
+    ...list(suite, 'specs')
+      .filter(isFailed)
+      .map((spec) => `e2e/${String(at(spec, 'file'))} › ${String(at(spec, 'title'))}`),
+    ...list(suite, 'suites').flatMap(failedSpecs),
+  ]
+}
+
+function pathOf(file: unknown): string {
+  return typeof file === 'string' ? relative(root, file) : String(file)
 }
 
 /** Playwright takes patterns, not paths. */
@@ -134,12 +164,12 @@ async function runAll(): Promise<Counts> {
     console.log(`\n${name}: ${files.length} files`)
     const counts = await run(files).catch((cause: unknown): Counts => {
       console.error(cause)
-      return { ...none, failed: 1 }
+      return { ...none, failed: 1, failures: [`${name}: ${String(cause)}`] }
     })
     console.log(`${name}: ${inWords(counts)}`)
     const isSilent = counts.passed + counts.failed + counts.skipped === 0
     if (isSilent) console.error(`No test ran, although there are files: that is a failure.`)
-    total = add(total, isSilent ? { ...none, failed: 1 } : counts)
+    total = add(total, isSilent ? { ...none, failed: 1, failures: [`${name}: no test ran`] } : counts)
   }
   return total
 }
@@ -151,5 +181,7 @@ if (total.passed + total.failed + total.skipped === 0) {
   process.exitCode = 1
 }
 console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
+// Once more and together: in thousands of lines nobody finds them.
+for (const failure of total.failures) console.log(`✗ ${failure}`)
 console.log(inWords(total))
 if (total.failed > 0) process.exitCode = 1
