@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded.ts'
-import { type Seeded, seedNetwork } from './seed.ts'
+import { type Seeded, type SeedOptions, seedNetwork } from './seed.ts'
 
 export interface BenchDatabase {
   readonly connection: pg.ClientConfig
@@ -20,6 +20,7 @@ export interface BenchDatabase {
 export async function withDatabase<T>(
   posts: number,
   work: (database: BenchDatabase) => Promise<T>,
+  options?: SeedOptions,
 ): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'commons-bench-'))
   // As root PostgreSQL runs as another user, who must be able to pass.
@@ -29,7 +30,7 @@ export async function withDatabase<T>(
   try {
     await migrate(server.connection)
     const started = performance.now()
-    const seeded = await seedNetwork(server.connection, posts)
+    const seeded = await seedNetwork(server.connection, posts, options)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
       `Seeded ${posts.toLocaleString('en')} posts by ${seeded.members.toLocaleString('en')} members in ${seconds} s`,

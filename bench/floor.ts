@@ -1,11 +1,15 @@
 /**
  * The floor: the least that any correct server could do. Fastify, a pool of connections, and the very
- * statement that Commons sends (of posting, the insert alone), prepared under a name. No session, no
- * validation, no limits, no log.
+ * statement that Commons sends, prepared under a name and planned once. No session, no validation, no
+ * limits, no log. With BARE=1 posts and comments are the insert alone: nobody asks who may, or reads back
+ * what is answered.
  */
 import Fastify from 'fastify'
 import pg from 'pg'
-import { listTimeline, toggleReaction } from '../server/src/features/posts/posts.queries.ts'
+import { listLatestComments } from '../server/src/features/posts/posts.comments.queries.ts'
+import { listTimeline } from '../server/src/features/posts/posts.queries.ts'
+import { addComment } from '../server/src/features/posts/posts.comments.writing.queries.ts'
+import { addPost, toggleReaction } from '../server/src/features/posts/posts.writing.queries.ts'
 import { statementText } from '../server/test/statement-text.ts'
 
 interface Body {
@@ -13,6 +17,7 @@ interface Body {
   limit: number
   message: string
   post_id: number
+  comment: string
 }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -21,6 +26,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,
+  options: '-c plan_cache_mode=force_generic_plan',
   idleTimeoutMillis: 60_000,
 })
 const app = Fastify()
@@ -32,19 +38,57 @@ function mount(call: string, text: string, values: (body: Body) => unknown[]): v
   })
 }
 
-mount('timeline', await statementText((db) => listTimeline(db, 0, 0, 0, 0)), ({ user_id, limit }) => [
-  user_id,
-  Number.MAX_SAFE_INTEGER,
-  limit,
-  0,
-])
-// Ours also reads back what it answers.
-const bareInsert = `
-  with added as (
-    insert into posts (author_id, message, audience, hashtags, nsfw) values ($1, $2, 'public', '{}', '{}') returning id),
-  counted as (insert into post_counts (post_id) select id from added)
-  select id from added`
-mount('add_post', bareInsert, ({ user_id, message }) => [user_id, message])
+// A page is two statements: the posts, and the latest comments of those that have any.
+const page = await statementText((db) => listTimeline(db, 0, 0, 0, 0))
+const comments = await statementText((db) => listLatestComments(db, 0, []))
+app.post<{ Body: Body }>('/api/users/timeline', async ({ body: { user_id, limit } }) => {
+  const values = [user_id, Number.MAX_SAFE_INTEGER, limit, 0]
+  const { rows: posts } = await pool.query<{ id: number; comments: number }>({
+    name: 'timeline',
+    text: page,
+    values,
+  })
+  const commented = posts.filter((post) => post.comments > 0).map(({ id }) => id)
+  if (commented.length === 0) return { posts, comments: [] }
+  const latest = { name: 'comments', text: comments, values: [user_id, commented] }
+  return { posts, comments: (await pool.query(latest)).rows }
+})
+
+if (process.env['BARE'] === '1') {
+  const bareInsert = `
+    with added as (
+      insert into posts (author_id, message, audience, hashtags, nsfw) values ($1, $2, 'public', '{}', '{}') returning id),
+    counted as (insert into post_counts (post_id) select id from added)
+    select id from added`
+  mount('add_post', bareInsert, ({ user_id, message }) => [user_id, message])
+  // A trigger counts it.
+  const bareComment = 'insert into comments (post_id, author_id, message) values ($1, $2, $3) returning id'
+  mount('post_comment', bareComment, ({ post_id, user_id, comment }) => [post_id, user_id, comment])
+} else {
+  const said = { author: 0, message: '', mediaId: null, mentions: [], waits: false }
+  const insertPost = await statementText((db) =>
+    addPost(db, { ...said, audience: 'public', hashtags: [], nsfw: [] }),
+  )
+  mount('add_post', insertPost, ({ user_id, message }) => [
+    user_id,
+    message,
+    'public',
+    null,
+    [],
+    [],
+    '[]',
+    false,
+  ])
+  const insertComment = await statementText((db) => addComment(db, 0, said))
+  mount('post_comment', insertComment, ({ post_id, user_id, comment }) => [
+    user_id,
+    post_id,
+    comment,
+    '[]',
+    null,
+    false,
+  ])
+}
 mount('post_like', await statementText((db) => toggleReaction(db, 0, 0, 'like')), ({ user_id, post_id }) => [
   user_id,
   post_id,

@@ -6,7 +6,7 @@ import { openForm } from './form.ts'
 import { randomFrom } from './random.ts'
 import type { Caller } from './seed.ts'
 
-export type Call = 'timeline' | 'add_post' | 'post_like' | 'login'
+export type Call = 'timeline' | 'add_post' | 'post_like' | 'post_comment' | 'login'
 
 export interface LoadOrder {
   readonly port: number
@@ -16,8 +16,10 @@ export interface LoadOrder {
   /** Gives other bodies to each run, and the same to the same run of another day. */
   readonly seed: number
   readonly callers: readonly Caller[]
-  /** What may be liked by everybody. */
+  /** What may be liked and commented on by everybody; one post alone is liked, and liked no more, in turns. */
   readonly likeable: readonly number[]
+  /** Goes with each request: which feed, from where on. */
+  readonly fields?: Readonly<Record<string, string>>
   /** Who logs in, and with what; each of them from many networks. */
   readonly logins?: { readonly emails: readonly string[]; readonly password: string }
   /** Paths of files, one of which comes with each request, as a form. */
@@ -90,10 +92,15 @@ function requestOf(order: LoadOrder, random: () => number, count: number) {
   if (order.call === 'post_like') return likeOf(order, order.seed * likesARun + count)
   const chosen = order.callers[Math.floor(random() * order.callers.length)]
   const caller = { user_id: chosen?.id, api_key: chosen?.apiKey }
-  if (order.call === 'timeline') return { ...caller, limit: 10 }
+  if (order.call === 'timeline') return { ...caller, limit: 10, ...order.fields }
   const words = Array.from({ length: 4 + Math.floor(random() * 30) }, () => random().toString(36).slice(2, 8))
   const once = order.idempotent ? { idempotency_key: words.join('').slice(0, 40) } : {}
-  return { ...caller, message: words.join(' '), ...once }
+  const text = words.join(' ')
+  if (order.call === 'post_comment') {
+    const post = order.likeable[Math.floor(random() * order.likeable.length)]
+    return { ...caller, post_id: post, comment: text, ...once }
+  }
+  return { ...caller, message: text, ...once }
 }
 
 /** The nth of the pairs of caller and post: in a wild order, and never twice while posts are a power of two. */

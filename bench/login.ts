@@ -101,7 +101,7 @@ function loginLoad(load: ReturnType<typeof startLoad>, place: Place & { emails: 
 
 function feedLoad(load: ReturnType<typeof startLoad>, place: Place): Load {
   const { database, commons } = place
-  const proof = { text: '"post_id":', times: 10 }
+  const proof = { text: '"repost_user_id":', times: 10 }
   const { callers } = database.seeded
   return (asked) => {
     const order = { ...common, ...asked, port: commons.port, call: 'timeline', callers, proof } as const

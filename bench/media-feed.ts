@@ -60,7 +60,7 @@ async function readFeed(
   asked: Pick<LoadOrder, 'connections' | 'seconds'>,
 ): Promise<LoadResult> {
   const { callers } = database.seeded
-  const proof = { text: '"post_id":', times: 10 }
+  const proof = { text: '"repost_user_id":', times: 10 }
   const common = { likeable: [], idempotent: false, compressed: false, seed: ++seed }
   const result = await load.run({ ...asked, ...common, port, call: 'timeline', callers, proof })
   if (result.failure !== undefined) throw new Error(`The run is void: timeline answered ${result.failure}`)

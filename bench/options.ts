@@ -8,8 +8,12 @@ export interface Options {
   readonly rounds: number
   readonly idempotent: boolean
   readonly compressed: boolean
+  /** Beside a floor that only inserts, where there is one. */
+  readonly bare: boolean
   /** Where to write CPU profiles of the floor and the server, if anywhere. */
   readonly profile: string | undefined
+  /** The parts of a benchmark to run, if not all. */
+  readonly only: readonly string[] | undefined
 }
 
 export function readOptions(): Options {
@@ -20,7 +24,9 @@ export function readOptions(): Options {
       rounds: { type: 'string', default: '3' },
       idempotent: { type: 'boolean', default: false },
       compressed: { type: 'boolean', default: false },
+      bare: { type: 'boolean', default: false },
       profile: { type: 'string' },
+      only: { type: 'string' },
     },
   })
   const whole = (name: string, text: string) => {
@@ -34,6 +40,8 @@ export function readOptions(): Options {
     rounds: whole('rounds', values.rounds),
     idempotent: values.idempotent,
     compressed: values.compressed,
+    bare: values.bare,
     profile: values.profile && path.resolve(values.profile),
+    only: values.only?.split(','),
   }
 }

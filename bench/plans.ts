@@ -1,34 +1,53 @@
 /**
- * What a page of the feed costs the database, for members of several kinds, at the top and far down,
- * planned for its parameters and for all: `npm run bench:plans -- --posts=10000,100000,1000000`.
+ * What a page of the feeds costs the database, for members of several kinds, at the top and far down,
+ * planned for its parameters and for all, and how the plan for all looks:
+ * `npm run bench:plans -- --posts=10000,100000,1000000`.
  */
 import pg from 'pg'
-import { listTimeline } from '../server/src/features/posts/posts.queries.ts'
+import { listFollowing, listTimeline } from '../server/src/features/posts/posts.queries.ts'
 import { statementText } from '../server/test/statement-text.ts'
 import { type BenchDatabase, query, withDatabase } from './database.ts'
 import { readOptions } from './options.ts'
 
 const runs = 15
-const text = await statementText((db) => listTimeline(db, 0, 0, 0, 0))
+const feeds = {
+  All: await statementText((db) => listTimeline(db, 0, 0, 0, 0)),
+  Following: await statementText((db) => listFollowing(db, 0, 0, 0, 0)),
+}
 
 for (const posts of readOptions().posts) await withDatabase(posts, explainAll)
 
 async function explainAll({ connection, seeded }: BenchDatabase): Promise<void> {
+  const some = await ordinary(connection)
   const members = {
-    ordinary: await ordinary(connection),
+    ordinary: some,
     'with 500 friends': seeded.friendly,
     'with 200 blocks': seeded.blocking,
+    'follows 5,000': seeded.followsMany[0]?.id ?? some,
   }
+  for (const [feed, text] of Object.entries(feeds)) {
+    console.log(`\n${feed}, ${seeded.posts.toLocaleString('en')} posts`)
+    await explainFeed(connection, text, seeded.posts, members)
+    console.log(await shape(connection, text, [some, Number.MAX_SAFE_INTEGER, 10, 0]))
+  }
+}
+
+async function explainFeed(
+  connection: pg.ClientConfig,
+  text: string,
+  posts: number,
+  members: Readonly<Record<string, number>>,
+): Promise<void> {
   console.log(
     `${'member'.padEnd(18)}${'page'.padEnd(8)}${'plan'.padEnd(9)}  ms  planning ms  buffers  scanned`,
   )
   for (const [member, id] of Object.entries(members)) {
     for (const [page, before] of [
       ['first', Number.MAX_SAFE_INTEGER],
-      ['middle', Math.floor(seeded.posts / 2)],
+      ['middle', Math.floor(posts / 2)],
     ] as const) {
       for (const plan of ['auto', 'custom', 'generic']) {
-        const line = await explain(connection, plan, [id, before, 10, 0])
+        const line = await explain(connection, { plan, text, values: [id, before, 10, 0] })
         console.log(`${member.padEnd(18)}${page.padEnd(8)}${plan.padEnd(9)}${line}`)
       }
     }
@@ -45,7 +64,32 @@ async function ordinary(connection: pg.ClientConfig): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-async function explain(connection: pg.ClientConfig, plan: string, values: number[]): Promise<string> {
+/** The steps of a plan, without what they are expected to cost. */
+async function shape(connection: pg.ClientConfig, text: string, values: readonly number[]): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan')
+    await client.query(`prepare page as ${text}`)
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (costs off) execute page (${values.join(', ')})`,
+    )
+    return rows
+      .map((row) => row['QUERY PLAN'])
+      .filter((line) => /^\s*(->|CTE|InitPlan|SubPlan|Index Cond|Limit|Sort Key)/.test(line))
+      .join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
+interface Asked {
+  readonly plan: string
+  readonly text: string
+  readonly values: readonly number[]
+}
+
+async function explain(connection: pg.ClientConfig, { plan, text, values }: Asked): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
   try {

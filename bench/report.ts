@@ -57,21 +57,33 @@ export interface Comparison {
   readonly goals: Goals
 }
 
+const columns = '      requests/s  p50 ms  p99 ms  CPU: server  PostgreSQL  statements'
+
+function rowOf(name: string, figures: Figures): string {
+  return [
+    name,
+    figures.perSecond.toFixed(0).padStart(10),
+    figures.p50.toFixed(1).padStart(8),
+    figures.p99.toFixed(1).padStart(8),
+    figures.serverMs.toFixed(3).padStart(10),
+    figures.postgresMs.toFixed(3).padStart(12),
+    figures.statements.toFixed(2).padStart(12),
+  ].join('')
+}
+
+/** Loads that are like each other, one below the other. */
+export function printRows(title: string, rows: Readonly<Record<string, Figures>>): void {
+  const width = Math.max(...Object.keys(rows).map((name) => name.length))
+  console.log(`\n${title}\n${''.padEnd(width - 6)}${columns}`)
+  for (const [name, figures] of Object.entries(rows)) console.log(rowOf(name.padEnd(width), figures))
+}
+
 export function print({ title, floor, ours, single, goals }: Comparison): void {
   const row = (name: string, all: Figures, one: Figures) =>
-    [
-      name.padEnd(6),
-      all.perSecond.toFixed(0).padStart(10),
-      all.p50.toFixed(1).padStart(8),
-      all.p99.toFixed(1).padStart(8),
-      all.serverMs.toFixed(3).padStart(10),
-      all.postgresMs.toFixed(3).padStart(12),
-      all.statements.toFixed(2).padStart(12),
-      one.p50.toFixed(2).padStart(16),
-    ].join('')
+    `${rowOf(name.padEnd(6), all)}${one.p50.toFixed(2).padStart(16)}`
   console.log(`
 ${title}
-      requests/s  p50 ms  p99 ms  CPU: server  PostgreSQL  statements  1 connection p50
+${columns}  1 connection p50
 ${row('floor', floor, single.floor)}
 ${row('ours', ours, single.ours)}`)
   const share = ours.perSecond / floor.perSecond

@@ -1,6 +1,6 @@
 /**
- * What a browser loads until a page is quiet, gzipped, against the budget, and how the page then feels:
- * `npm run bench:web`. Ends with an error where too much is loaded; times are told beside their goals
+ * What a browser loads until a page is quiet, gzipped, against the budget, how the page then feels, and
+ * whether a long feed stays light: `npm run bench:web`, in parts with `-- --only=sizes,feel,scroll`. Ends with an error where too much is loaded; times are told beside their goals
  * only, since they follow the machine.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,9 +11,11 @@ import type { UserData } from '@commons/contract/accounts.ts'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '../e2e/browser.ts'
 import { ensureWebClient } from '../tools/launch-web.mjs'
-import { type BenchDatabase, withDatabase } from './database.ts'
+import { type BenchDatabase, query, withDatabase } from './database.ts'
+import { readOptions } from './options.ts'
 import { startService } from './processes.ts'
 import { measureFeel } from './web-feel.ts'
+import { measureScroll } from './web-scroll.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = path.join(root, 'web', 'dist')
@@ -33,7 +35,15 @@ const quietMs = 2_000
 
 ensureWebClient(root, process.execPath)
 let failures = 0
-await withDatabase(10_000, async (database) => {
+const { only } = readOptions()
+const wanted = (part: 'sizes' | 'feel' | 'scroll') => only === undefined || only.includes(part)
+
+if (wanted('sizes')) await withDatabase(10_000, measureOver)
+if (wanted('feel')) await withBrowser(measureFeel)
+if (wanted('scroll')) await withBrowser(measureScroll)
+process.exitCode = failures === 0 ? 0 : 1
+
+async function measureOver(database: BenchDatabase): Promise<void> {
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: path.join(database.dataDir, 'commons'),
@@ -46,9 +56,7 @@ await withDatabase(10_000, async (database) => {
   } finally {
     await commons.stop()
   }
-})
-await withBrowser(measureFeel)
-process.exitCode = failures === 0 ? 0 : 1
+}
 
 /** Lends a browser of its own, that none is slowed by what another left behind. */
 async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
@@ -72,9 +80,15 @@ async function measureSizes(browser: Browser, port: number, database: BenchDatab
 }
 
 /** What the cookie `name` holds for a member who is logged in. */
-async function userData({ seeded }: BenchDatabase): Promise<UserData> {
-  const [caller] = seeded.callers
-  if (!caller) throw new Error('Nobody has a session')
+async function userData({ connection, seeded }: BenchDatabase): Promise<UserData> {
+  // Else the page changes its language, and loads the texts of both.
+  const { rows } = await query<{ id: string }>(
+    connection,
+    `select id from members where language = 'en' and id = any ($1::bigint[]) order by id limit 1`,
+    [seeded.callers.map(({ id }) => id)],
+  )
+  const caller = seeded.callers.find(({ id }) => id === Number(rows[0]?.id))
+  if (!caller) throw new Error('Nobody who reads English has a session')
   return {
     id: caller.id,
     api_key: caller.apiKey,

@@ -1,0 +1,22 @@
+/** How fast commenting is, beside the floor: `npm run bench:comment`. */
+import { compare } from './compare.ts'
+import { query } from './database.ts'
+import { readOptions } from './options.ts'
+
+await compare(
+  {
+    call: 'post_comment',
+    goals: { share: 0.45 },
+    proof: { floor: { text: '"id":', times: 1 }, ours: { text: '"code":true', times: 1 } },
+    async count({ connection }) {
+      // Counts that are not exact void the run, too.
+      const { rows } = await query<{ count: number | null }>(
+        connection,
+        `select case when (select sum(comments) from post_counts) = count(*) then count(*)::int end as count
+         from comments where parent_id is null and deleted_at is null`,
+      )
+      return rows[0]?.count ?? NaN
+    },
+  },
+  readOptions(),
+)

@@ -1,0 +1,66 @@
+/** Holds every counter of a seeded network against what it counts: figures over wrong rows say nothing. */
+import type pg from 'pg'
+
+/** Each finds rows whose counter is wrong. */
+const wrong: Record<string, string> = {
+  'follows.mutual': `
+    select from follows f left join follows b on b.follower_id = f.followed_id and b.followed_id = f.follower_id
+    where f.mutual <> (b.follower_id is not null)`,
+  member_counts: `
+    select from (
+      select member, sum(followers) as followers, sum(following) as following from (
+        select followed_id as member, 1 as followers, 0 as following from follows
+        union all select follower_id, 0, 1 from follows) as each group by member) as real
+    full join member_counts c on c.member_id = real.member
+    where (coalesce(real.followers, 0), coalesce(real.following, 0)) is distinct from (c.followers, c.following)`,
+  'post_counts of reactions': `
+    select from post_counts c
+    full join (select post_id, count(*) filter (where kind = 'like') as likes,
+      count(*) filter (where kind = 'dislike') as dislikes from reactions group by post_id) as real using (post_id)
+    where (coalesce(real.likes, 0), coalesce(real.dislikes, 0)) is distinct from (c.likes, c.dislikes)`,
+  'post_counts.comments': `
+    select from post_counts c
+    full join (select post_id, count(*) as comments from comments
+      where parent_id is null and position is not null and deleted_at is null group by post_id) as real using (post_id)
+    where coalesce(real.comments, 0) is distinct from c.comments`,
+  'post_counts.reposts': `
+    select from post_counts c
+    full join (select original_id as post_id, count(*) as reposts from posts
+      where original_id is not null and deleted_at is null group by original_id) as real using (post_id)
+    where coalesce(real.reposts, 0) is distinct from c.reposts`,
+  'comments.replies': `
+    select from comments c
+    left join (select parent_id, count(*) as replies from comments
+      where parent_id is not null and position is not null and deleted_at is null group by parent_id) as real
+      on real.parent_id = c.id
+    where c.replies <> coalesce(real.replies, 0)`,
+  'hashtags.posts': `
+    select from hashtags h
+    left join (select hashtag_id, count(*) as posts from post_hashtags where is_public group by hashtag_id) as real
+      on real.hashtag_id = h.id
+    where h.posts <> coalesce(real.posts, 0)`,
+  post_hashtags: `
+    select from (
+      select p.id, tag_key(tag) as key, p.position, p.author_id, p.audience = 'public' as is_public
+      from posts p cross join unnest(p.hashtags) as tag where p.position is not null and p.deleted_at is null
+    ) as real
+    full join (select t.*, h.key from post_hashtags t join hashtags h on h.id = t.hashtag_id) as t
+      on t.post_id = real.id and t.key = real.key
+    where (t.position, t.author_id, t.is_public) is distinct from (real.position, real.author_id, real.is_public)`,
+  media_usage: `
+    select from media_usage u
+    full join (select owner_id as member_id, sum(bytes) as bytes from media group by owner_id) as real using (member_id)
+    where real.bytes is distinct from u.bytes`,
+  'posts without counts': `
+    select from posts p where not exists (select from post_counts where post_id = p.id)`,
+}
+
+export async function checkCounters(client: pg.Client): Promise<void> {
+  for (const [what, text] of Object.entries(wrong)) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from (${text}) as rows`,
+    )
+    const count = rows[0]?.count
+    if (count !== 0) throw new Error(`The seeded network is wrong: ${count} rows of ${what}`)
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * Whether a long feed stays light: a thousand posts are scrolled through at the browser's own pace, then one
+ * goes back and forth between the feed and a post. Over the demo world and its pictures.
+ */
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { startService } from './processes.ts'
+import { prose } from './seed-posts.ts'
+
+const posts = 1_000
+/** A turn of the wheel, in CSS pixels, and turns a second: as fast as a hurried reader. */
+const turn = { pixels: 400, perSecond: 15 }
+const goals = { longTask: 50, elements: 2_000 }
+
+interface Login {
+  readonly id: number
+  readonly email: string
+  readonly password: string
+}
+
+interface Sample {
+  readonly seen: number
+  readonly elements: number
+  readonly megabytes: number
+}
+
+/** Prints the figures beside their goals. */
+export async function measureScroll(browser: Browser): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'commons-bench-'))
+  // As root the database runs as another user, who must get through here.
+  await chmod(folder, 0o711)
+  const env = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' }
+  const commons = await startService('../server/src/main.ts', env, { logFile: path.join(folder, 'log') })
+  const origin = `http://localhost:${commons.port}`
+  try {
+    const logins = path.join(env.DATA_DIR, 'demo-logins.json')
+    const [login] = JSON.parse(await readFile(logins, 'utf8')) as Login[]
+    if (!login) throw new Error('The demo world has no members')
+    await addPosts(origin, login)
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+    const answer = await context.request.post(`${origin}/api/users/login`, {
+      headers: { origin },
+      data: login,
+    })
+    if (!answer.ok()) throw new Error(`Logging in was answered ${answer.status()}`)
+    const page = await context.newPage()
+    await page.addInitScript(noteLongTasks)
+    await page.goto(`${origin}/#/dashboard`)
+    await page.getByRole('article').first().waitFor()
+    await page.waitForTimeout(2_000)
+    await scrollThrough(page)
+    await context.close()
+  } finally {
+    await commons.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function calling(origin: string, login: Login) {
+  const post = async (call: string, body: object): Promise<Record<string, unknown>> => {
+    const response = await fetch(`${origin}/api/users/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const answer = (await response.json()) as Record<string, unknown>
+    if (answer['code'] !== true) throw new Error(`${call} was answered ${JSON.stringify(answer)}`)
+    return answer
+  }
+  const { user_data: member } = (await post('login', login)) as {
+    user_data: { id: number; api_key: string }
+  }
+  return (call: string, body: object) => post(call, { user_id: member.id, api_key: member.api_key, ...body })
+}
+
+/** Texts of all lengths, and each fifth with a picture: a remark on a post of the demo world that has one. */
+async function addPosts(origin: string, login: Login): Promise<void> {
+  const call = await calling(origin, login)
+  const { recdata } = (await call('timeline', { limit: 50 })) as {
+    recdata: Array<{ post_id: number; file_type: string | null; repost_user_id: number | null }>
+  }
+  const pictured = recdata.filter((post) => post.file_type === 'image' && post.repost_user_id === null)
+  for (let i = 0; i < posts; i++) {
+    const message = `${prose.slice((i * 37) % 300, ((i * 37) % 300) + 20 + ((i * 97) % 400))} ${i}`
+    const shown = pictured[i % Math.max(1, pictured.length)]
+    if (i % 5 === 0 && shown) await call('repost', { post_id: shown.post_id, repost_comment: message })
+    else await call('add_post', { message })
+  }
+}
+
+function noteLongTasks(): void {
+  const tasks: number[] = []
+  Reflect.set(globalThis, 'longTasks', tasks)
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
+    {
+      type: 'longtask',
+    },
+  )
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('HeapProfiler.enable')
+  await page.mouse.move(500, 500)
+  const tasks: number[] = []
+  const frames = countFrames(page)
+  const samples: Sample[] = [await sample(page, devtools)]
+  const started = performance.now()
+  while ((samples.at(-1)?.seen ?? 0) < posts) {
+    for (let i = 0; i < 10 * turn.perSecond; i++) {
+      await page.mouse.wheel(0, turn.pixels)
+      await page.waitForTimeout(1000 / turn.perSecond)
+    }
+    tasks.push(...(await takeLongTasks(page)))
+    samples.push(await sample(page, devtools))
+    if (performance.now() - started > 600_000) throw new Error('The feed did not come to its end')
+  }
+  const seconds = (performance.now() - started) / 1000
+  const last = samples.at(-1)
+  console.log(`\n${last?.seen ?? 0} posts scrolled in ${seconds.toFixed(0)} s at 1280 px`)
+  const most = Math.max(...samples.map(({ elements }) => elements))
+  line('most elements in the page', most, goals.elements, '')
+  line('longest task', Math.max(0, ...tasks), goals.longTask, 'ms')
+  console.log(`  tasks over ${goals.longTask} ms: ${tasks.length}`)
+  console.log(`  frames a second: ${(await frames()).toFixed(0)}`)
+  for (const { seen, elements, megabytes } of samples)
+    console.log(
+      `    after ${String(seen).padStart(5)} posts: ${elements} elements, ${megabytes.toFixed(1)} MB of heap`,
+    )
+}
+
+/** Frames a second from now until it is asked. */
+function countFrames(page: Page): () => Promise<number> {
+  const begun = page.evaluate(() => {
+    const count = { frames: 0, since: performance.now() }
+    Reflect.set(globalThis, 'frameCount', count)
+    const next = () => {
+      count.frames++
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  })
+  return async () => {
+    await begun
+    return page.evaluate(() => {
+      const { frames, since } = Reflect.get(globalThis, 'frameCount') as { frames: number; since: number }
+      return (frames * 1000) / (performance.now() - since)
+    })
+  }
+}
+
+const takeLongTasks = (page: Page) =>
+  page.evaluate(() => (Reflect.get(globalThis, 'longTasks') as number[]).splice(0))
+
+/** What the page holds, when what is garbage is gone. */
+async function sample(page: Page, devtools: CDPSession): Promise<Sample> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  // That collecting took long is nothing of the page's.
+  await page.waitForTimeout(500)
+  await takeLongTasks(page)
+  const { usedSize } = (await devtools.send('Runtime.getHeapUsage')) as { usedSize: number }
+  const { seen, elements } = await page.evaluate(() => ({
+    seen: Math.max(
+      0,
+      ...Array.from(document.querySelectorAll('[role=feed] > * article'), (article) =>
+        Number(article.getAttribute('aria-posinset')),
+      ),
+    ),
+    elements: document.querySelectorAll('*').length,
+  }))
+  return { seen, elements, megabytes: usedSize / 1e6 }
+}
+
+function line(what: string, figure: number, goal: number, unit: string): void {
+  console.log(
+    `  ${what.padEnd(42)}${figure.toFixed(0).padStart(9)} ${unit.padEnd(2)} of ${goal}${figure > goal ? '  MISSED' : ''}`,
+  )
+}
