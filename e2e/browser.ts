@@ -76,3 +76,27 @@ function runs(path: string): boolean {
     spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
   )
 }
+
+/**
+ * What a test has no use for. The last two draw a page of the browser's own behind every page of a journey, and
+ * take half of the time that opening one takes. The others are what Playwright turns off itself: a browser heeds
+ * the last list alone.
+ */
+export const withoutFeatures = `--disable-features=${[
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+].join()}`

@@ -1,4 +1,5 @@
 /** Everything by keyboard alone, from the skip link to a like. */
+import { look } from './look.ts'
 import { expect, test } from './world.ts'
 
 test('a member skips to the content, writes, posts, likes and leaves by keyboard', async ({
@@ -54,4 +55,106 @@ test('what has the focus shows it and is not covered', async ({ open, member }) 
     })
     expect(state).toMatch(/^(seen|none)$/)
   }
+})
+
+test('keys lead through the feed and act on the post that one is at', async ({ open, member, call }) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  for (const message of ['Keys: the oldest', 'Keys: the middle one', 'Keys: the newest'])
+    await call(bob, 'add_post', { message })
+  const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 900 } })
+  const post = (text: string) => page.getByRole('article').filter({ hasText: text })
+  await expect(post('Keys: the newest')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(post('Keys: the newest')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(post('Keys: the middle one')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(post('Keys: the newest')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(post('Keys: the newest')).toBeFocused()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('l')
+  const middle = post('Keys: the middle one')
+  await expect(middle.getByRole('button', { name: 'Like, 1', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('d')
+  await expect(middle.getByRole('button', { name: 'Dislike, 1' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('r')
+  const field = middle.getByRole('textbox', { name: /comment/i })
+  await expect(field).toBeFocused()
+  // What one types is no command: none of these letters does anything.
+  await page.keyboard.type('jkldrbx.cg/h?')
+  await expect(field).toHaveValue('jkldrbx.cg/h?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await field.fill('')
+
+  await middle.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`#/timeLine/${bob.id}/\\d+$`))
+  await expect(page.getByRole('article')).toHaveCount(1)
+  // On a page of one post it is that one.
+  await page.keyboard.press('l')
+  await expect(page.getByRole('button', { name: 'Like, 1', exact: true })).toBeVisible()
+})
+
+test('g and a letter lead to each place, / into a search, and ? lists every key', async ({
+  open,
+  member,
+}) => {
+  const ada = await member('Ada')
+  const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 900 } })
+  await expect(page.getByRole('main')).toBeVisible()
+  const places = { p: `#/timeLine/${ada.id}`, b: '#/saved', s: '#/setting', h: '#/dashboard' }
+  for (const [key, hash] of Object.entries(places)) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash)
+  }
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('searchbox', { name: 'Search settings' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search settings' })).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.tabIndex = -1
+    heading.focus()
+  })
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toBeVisible()
+  for (const does of [
+    'Next post',
+    'Previous post',
+    'Open the post',
+    'Like',
+    'Remind',
+    'Create Post',
+    'Saved',
+  ])
+    await expect(keys.getByText(does, { exact: true })).toBeVisible()
+  await look(page, 'the keys')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})
+
+test('switched off, single keys do nothing at all', async ({ open, member, call }) => {
+  const ada = await member('Ada')
+  await call(ada, 'add_post', { message: 'Spoken, not typed' })
+  const page = await open(ada, '/setting/appearance', { viewport: { width: 1280, height: 900 } })
+  await page.getByRole('switch', { name: /Keyboard shortcuts/ }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  const post = page.getByRole('article').filter({ hasText: 'Spoken, not typed' })
+  await expect(post).toBeVisible()
+  await page.getByText('Skip to the content').focus()
+  for (const key of ['j', 'l', 'd', 'r', 'b', 'x', 'c', '?', 'g', 'p']) await page.keyboard.press(key)
+  await expect(post.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Skip to the content')).toBeFocused()
+  expect(new URL(page.url()).hash).toBe('#/dashboard')
 })

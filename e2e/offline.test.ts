@@ -1,5 +1,6 @@
 /** Offline and back, and the server gone and back: what was read stays, what changed arrives. */
-import { expect, test } from './world.ts'
+import { installable, isInstalled, storedRows } from './installed.ts'
+import { expect, password, test } from './world.ts'
 
 test('offline one reads on, and what happened meanwhile arrives when one is back', async ({
   open,
@@ -14,7 +15,7 @@ test('offline one reads on, and what happened meanwhile arrives when one is back
   const post = page.getByRole('article').filter({ hasText: 'Before the cut' })
   await expect(post).toBeVisible()
   await page.context().setOffline(true)
-  await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 3_000 })
+  await expect(page.getByText(/You are offline/).first()).toBeVisible()
   await expect(post).toBeVisible()
   await call(bob, 'add_post', { message: 'During the cut' })
   await page.context().setOffline(false)
@@ -34,15 +35,17 @@ test('a like that the server refuses is taken back', async ({ open, member, call
     .getByRole('article')
     .filter({ hasText: 'Here and gone' })
     .getByRole('button', { name: /^Like/ })
+  const answer = Promise.withResolvers<void>()
   await page.route('**/api/users/post_like', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await answer.promise
     await route.fulfill({
       status: 500,
       json: { code: false, message: 'An error occurred. Please try again.', error: 'internal' },
     })
   })
   await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'true', { timeout: 400 })
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  answer.resolve()
   await expect(page.getByRole('alert').getByText('An error occurred. Please try again.')).toBeVisible()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
   expect(recdata.post_id).toBeGreaterThan(0)
@@ -66,4 +69,148 @@ test('when the server is killed and starts again, the page goes on by itself', a
   await call(bob, 'add_post', { message: 'Still here after the crash' })
   await page.getByRole('button', { name: /new post/ }).click({ timeout: 20_000 })
   await expect(page.getByRole('article').filter({ hasText: 'Still here after the crash' })).toBeVisible()
+})
+
+test('after a reload without a network one reads on, and nobody else ever does', async ({
+  open,
+  member,
+  call,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/)
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  await call(bob, 'add_post', { message: 'Read on the train' })
+  const page = await open(ada, '/dashboard', installable)
+  const post = page.getByRole('article').filter({ hasText: 'Read on the train' })
+  await expect(post).toBeVisible()
+  await isInstalled(page)
+  await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(1)
+  await page.context().setOffline(true)
+  await page.reload()
+  // From the first paint on: no skeleton takes its place before.
+  await page.getByRole('main').waitFor()
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0)
+  await expect(post).toBeVisible()
+  await expect(page.getByText('You are offline. You see what was loaded before.')).toBeVisible()
+  await post.getByRole('link', { name: 'Bob' }).first().focus()
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL(/#\/login/)
+  await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('commons.kept'))).toBeNull()
+})
+
+test('what was read is wiped where the session ended while no page was open', async ({
+  open,
+  member,
+  call,
+}) => {
+  const ada = await member('Ada')
+  await call(ada, 'add_post', { message: 'Not for the next one at this machine' })
+  const page = await open(ada, '/dashboard')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(1)
+  const context = page.context()
+  await page.close()
+  await context.clearCookies()
+  const next = await context.newPage()
+  await next.goto('/#/login')
+  await expect.poll(() => storedRows(next, 'commons.offline', 'reads')).toBe(0)
+})
+
+test('another member who logs in finds nothing of the one before', async ({
+  open,
+  member,
+  call,
+  commons,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  await call(ada, 'add_post', { message: 'My friends only', post_type: 'private' })
+  const page = await open(ada, '/dashboard')
+  await expect(page.getByText('My friends only')).toBeVisible()
+  await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(1)
+  const context = page.context()
+  await page.close()
+  // In the browser's storage Ada's words lie, in its cookies Bob's session.
+  await context.request.post(`${commons.url}/api/users/login`, {
+    headers: { origin: commons.url },
+    data: { email: bob.email, password },
+  })
+  const next = await context.newPage()
+  await next.goto('/#/dashboard')
+  await expect(next.getByText('Nobody has posted yet.').or(next.getByRole('article').first())).toBeVisible()
+  const words = () =>
+    next.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opened = indexedDB.open('commons.offline')
+          opened.addEventListener('success', () => {
+            const all = opened.result.transaction('reads').objectStore('reads').getAll()
+            all.addEventListener('success', () => resolve(JSON.stringify(all.result)))
+          })
+        }),
+    )
+  await expect.poll(words).not.toContain('My friends only')
+})
+
+test('a like and a comment made without a network are sent once, also after a reload', async ({
+  open,
+  member,
+  call,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/)
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const { recdata } = (await call(bob, 'add_post', { message: 'Liked in a tunnel' })) as {
+    recdata: { post_id: number }
+  }
+  const page = await open(ada, '/dashboard', installable)
+  const post = page.getByRole('article').filter({ hasText: 'Liked in a tunnel' })
+  await expect(post).toBeVisible()
+  await isInstalled(page)
+  await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(1)
+  // A second tab of the same browser must not send it once more.
+  const other = await page.context().newPage()
+  await other.goto('/#/dashboard')
+  await expect(other.getByRole('article').first()).toBeVisible()
+  await page.bringToFront()
+
+  await page.context().setOffline(true)
+  const like = post.getByRole('button', { name: /^Like/ })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await post.getByRole('button', { name: 'Comment' }).click()
+  await post.getByRole('textbox', { name: 'Write a comment…' }).fill('Said in a tunnel')
+  await page.keyboard.press('Enter')
+  const stillWaits = async () => {
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await expect(post.getByText('Waits to be sent').first()).toBeVisible()
+    await expect(post.getByRole('list', { name: 'On the way' }).getByText('Said in a tunnel')).toBeVisible()
+    await expect(page.getByText('2 things wait to be sent.')).toBeVisible()
+  }
+  await stillWaits()
+  await expect.poll(() => storedRows(page, 'commons.outbox', 'waiting')).toBe(2)
+  await page.reload()
+  await stillWaits()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('2 things wait to be sent.')).toBeHidden()
+  const counts = async () => {
+    const answer = (await call(bob, 'post_detail', { post_id: recdata.post_id })) as {
+      recdata: { like_count: number; comments_count: number }
+    }
+    const { like_count, comments_count } = answer.recdata
+    return { like_count, comments_count }
+  }
+  await expect.poll(counts).toEqual({ like_count: 1, comments_count: 1 })
+  await expect.poll(() => storedRows(page, 'commons.outbox', 'waiting')).toBe(0)
+  await expect(post.getByText('Waits to be sent')).toBeHidden()
+  await expect(post.getByText('Said in a tunnel')).toHaveCount(1)
+  // The other tab agrees, and what it might have sent as well was not.
+  await other.bringToFront()
+  const there = other.getByRole('article').filter({ hasText: 'Liked in a tunnel' })
+  await expect(there.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(there.getByText('Said in a tunnel')).toHaveCount(1)
+  expect(await counts()).toEqual({ like_count: 1, comments_count: 1 })
 })

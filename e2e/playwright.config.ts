@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { findBrowser, withoutFeatures } from './browser.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
-  workers: 1,
+  // Each has a network and browsers of its own. On two cores, too, two are sooner done: a journey mostly waits.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   retries: 0,
   timeout: 120_000,
+  // What is asserted is that it comes, not how soon: on a small machine two browsers share each core.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     headless: true,
@@ -23,6 +27,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        withoutFeatures,
       ],
     },
   },

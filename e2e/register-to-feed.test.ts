@@ -20,7 +20,7 @@ test('two members register, one posts and the other sees it arrive and likes it'
   await expect(jana.getByRole('status').getByText('Welcome to Commons.')).toBeVisible()
 
   // Three seconds later the login form has the address.
-  await expect(jana).toHaveURL(/#\/login/, { timeout: 6_000 })
+  await expect(jana).toHaveURL(/#\/login/)
   await expect(jana.getByLabel('Email')).toHaveValue(email)
   await expect(jana.getByRole('main').getByRole('button', { name: 'Login' })).toBeDisabled()
   await jana.getByLabel('Password', { exact: true }).fill(password)

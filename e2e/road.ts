@@ -11,8 +11,8 @@ export interface Road {
   readonly proxy: { server: string; bypass: string }
   /** Bytes that have arrived of each upload, in their order. */
   readonly received: readonly number[]
-  /** When each upload's connection was closed before its end, by `Date.now()`. */
-  readonly brokenOff: readonly number[]
+  /** How many uploads' connections were closed before their end. */
+  readonly brokenOff: number
   /** Breaks the next uploads, each after so many bytes. */
   cutNext(uploads: number, afterBytes: number): void
   /** Keeps answers to uploads back until the given function is called. */
@@ -22,7 +22,7 @@ export interface Road {
 
 export async function buildRoad(): Promise<Road> {
   const received: number[] = []
-  const brokenOff: number[] = []
+  let brokenOff = 0
   const sockets = new Set<Socket>()
   let cuts = 0
   let cutAfter = 0
@@ -37,7 +37,7 @@ export async function buildRoad(): Promise<Road> {
       if (cutsThis && (received[index] ?? 0) >= cutAfter) request.socket.destroy()
     })
     request.on('close', () => {
-      if (!request.complete) brokenOff.push(Date.now())
+      if (!request.complete) brokenOff++
     })
   }
 
@@ -86,7 +86,9 @@ export async function buildRoad(): Promise<Road> {
       bypass: '<-loopback>',
     },
     received,
-    brokenOff,
+    get brokenOff() {
+      return brokenOff
+    },
     cutNext(uploads, afterBytes) {
       cuts = uploads
       cutAfter = afterBytes

@@ -1,5 +1,6 @@
 /** The settings: found and changed by keyboard, seen at once in every tab and on every device. */
 import type { Locator, Page } from '@playwright/test'
+import { keepUndo, undo } from './cards.ts'
 import { expect, hears, password, test } from './world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -43,7 +44,7 @@ test('a member finds, changes and leaves settings by keyboard alone', async ({ o
   await page.keyboard.type('nowhere to be found')
   await expect(list.getByText('No setting is called that. Try another word.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(list.getByRole('link')).toHaveCount(10)
+  await expect(list.getByRole('link')).toHaveCount(15)
   await page.keyboard.type('full name')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Display Name')).toBeFocused()
@@ -125,15 +126,16 @@ test('every change of the account shows in another tab and on another device, wi
   for (const each of [page, tab, device]) await expect(news(each)).toBeChecked()
   for (const each of [tab, device]) await hears(each, 'account')
   await news(page).click()
+  await keepUndo(page)
   for (const each of [page, tab, device]) await expect(news(each)).not.toBeChecked()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page)
   for (const each of [page, tab, device]) await expect(news(each)).toBeChecked()
 
   await page.getByRole('link', { name: 'Appearance', exact: true }).click()
   await page.getByRole('radio', { name: 'Compact' }).click({ force: true })
   await page.getByRole('radio', { name: 'Reduce' }).click({ force: true })
   await page.getByRole('switch', { name: 'Autoplay' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible()
   for (const each of [page, tab]) {
     await expect(each.locator('html')).toHaveAttribute('data-density', 'compact')
     await expect(each.locator('html')).toHaveAttribute('data-motion', 'reduce')

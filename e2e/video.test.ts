@@ -1,8 +1,9 @@
 /** Videos: posted, processed behind the answer, and played with controls of our own. */
 import type { Locator, Page } from '@playwright/test'
 import { mp4Bytes } from '../server/test/videos.ts'
+import { fileInput, post, text } from './composer.ts'
 import { look } from './look.ts'
-import { expect, hears, type Member, password, test } from './world.ts'
+import { expect, hears, type Member, password, test as journey } from './world.ts'
 
 const captions = `WEBVTT
 
@@ -37,34 +38,40 @@ async function postVideo(url: string, { id, email }: Member, { video, captions: 
   return answer.recdata.post_id
 }
 
-type Call = (member: Member, name: string, input: object) => Promise<Record<string, unknown>>
-
-/** Somebody whose files are sent from one device while they look on at another. */
-async function onTwoDevices(member: Member, call: Call): Promise<Member> {
-  await call(member, 'update_session_setting', { several_devices: 1 })
-  return member
-}
-
 // Workers are nice to everything else: on a busy machine they take their time.
 const patience = { timeout: 60_000 }
 
 const film = () => mp4Bytes({ seconds: 20, width: 192, height: 108, fps: 5, audio: false })
-const cardOf = (page: Page, text: string) =>
-  page.getByRole('feed').getByRole('article').filter({ hasText: text })
+const cardOf = (page: Page, words: string) =>
+  page.getByRole('feed').getByRole('article').filter({ hasText: words })
 const timeOf = (card: Locator) =>
   card.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 const isPaused = (card: Locator) => card.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
-/** Posts it and waits until it can be seen. */
-async function published(call: Call, url: string, member: Member, sent: Sent): Promise<number> {
-  const postId = await postVideo(url, member, sent)
-  const state = async () => {
-    const { recdata } = await call(member, 'post_detail', { post_id: postId })
-    return (recdata as { file_state: string }).file_state
-  }
-  await expect.poll(state, patience).toBe('ready')
-  return postId
+interface Sender {
+  /** Somebody whose files are sent from one device while she looks on at another. */
+  ada: Member
+  /** Posts her video and waits until it can be seen. */
+  publish(sent: Sent): Promise<void>
 }
+
+const test = journey.extend<Sender>({
+  ada: async ({ member, call }, provide) => {
+    const ada = await member('Ada')
+    await call(ada, 'update_session_setting', { several_devices: 1 })
+    await provide(ada)
+  },
+  publish: async ({ ada, call, commons }, provide) => {
+    await provide(async (sent) => {
+      const postId = await postVideo(commons.url, ada, sent)
+      const state = async () => {
+        const { recdata } = await call(ada, 'post_detail', { post_id: postId })
+        return (recdata as { file_state: string }).file_state
+      }
+      await expect.poll(state, patience).toBe('ready')
+    })
+  },
+})
 
 test.beforeEach(async ({ browser }) => {
   const page = await browser.newPage()
@@ -87,15 +94,14 @@ test('a video becomes ready without a reload, and plays on two members’ screen
   await Promise.all([hears(ada, 'waiting'), hears(bob, 'feed')])
   await ada.bringToFront()
   const buffer = await film()
-  await ada
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer })
-  await ada.getByRole('textbox', { name: /on your mind/ }).fill('Look how it moves')
-  await ada.getByRole('button', { name: 'Post', exact: true }).click()
+  await fileInput(ada).setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer })
+  await text(ada).fill('Look how it moves')
+  await post(ada).click()
 
   await expect(ada.getByText('Your post is published.')).toBeVisible(patience)
   await expect(ada.getByText('Your post is almost there')).toBeHidden()
+  // Where it took long, and she has read on since, it waits for her at the top.
+  await ada.evaluate(() => window.scrollTo(0, 0))
   const hers = cardOf(ada, 'Look how it moves')
   await hers.getByRole('button', { name: /^Play: Video by Ada/ }).click()
   await expect.poll(() => timeOf(hers)).toBeGreaterThan(0.3)
@@ -108,15 +114,9 @@ test('a video becomes ready without a reload, and plays on two members’ screen
   expect(await his.locator('video').evaluate((video: HTMLVideoElement) => video.duration)).toBeCloseTo(20, 0)
 })
 
-test('it is paused, sought in and hurried by keys, mouse and menu', async ({
-  open,
-  member,
-  call,
-  commons,
-}) => {
-  const ada = await onTwoDevices(await member('Ada'), call)
+test('it is paused, sought in and hurried by keys, mouse and menu', async ({ open, ada, publish, call }) => {
   await call(ada, 'update_autoplay', { autoplay: 0 })
-  await published(call, commons.url, ada, {
+  await publish({
     message: 'Watch me',
     alt: 'A test card',
     video: await film(),
@@ -170,13 +170,7 @@ test('it is paused, sought in and hurried by keys, mouse and menu', async ({
   await expect(card.getByRole('button', { name: 'Speed: 1×' })).toBeAttached()
 })
 
-test('a video that cannot be processed says why and gives its words back', async ({
-  open,
-  member,
-  call,
-  commons,
-}) => {
-  const ada = await onTwoDevices(await member('Ada'), call)
+test('a video that cannot be processed says why and gives its words back', async ({ open, ada, commons }) => {
   const page = await open(ada, '/dashboard')
   await hears(page, 'waiting')
   const broken = await film()
@@ -189,17 +183,16 @@ test('a video that cannot be processed says why and gives its words back', async
   await look(page, 'a post that failed')
   await waiting.getByRole('button', { name: 'Put back into the composer' }).click()
   await expect(waiting).toBeHidden()
-  await expect(page.getByRole('textbox', { name: /on your mind/ })).toHaveValue('My holiday')
+  await expect(text(page)).toHaveValue('My holiday')
 })
 
 test('it plays by itself, without sound, only where the member and the device want that', async ({
   open,
-  member,
+  ada,
+  publish,
   call,
-  commons,
 }) => {
-  const ada = await onTwoDevices(await member('Ada'), call)
-  await published(call, commons.url, ada, { message: 'By itself', video: await film() })
+  await publish({ message: 'By itself', video: await film() })
   await call(ada, 'update_autoplay', { autoplay: 1 })
   const moving = await open(ada, '/dashboard')
   const card = cardOf(moving, 'By itself')
@@ -224,8 +217,7 @@ test('it plays by itself, without sound, only where the member and the device wa
   expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([])
 })
 
-test('that a post is published is told on any screen', async ({ open, member, call, commons }) => {
-  const ada = await onTwoDevices(await member('Ada'), call)
+test('that a post is published is told on any screen', async ({ open, ada, commons }) => {
   const page = await open(ada, '/setting/language')
   await hears(page, 'waiting')
   await postVideo(commons.url, ada, { message: 'Meanwhile', video: await film() })
@@ -234,16 +226,14 @@ test('that a post is published is told on any screen', async ({ open, member, ca
 
 test('a video that was cut off goes on when the network is back, one that was stopped does not', async ({
   open,
-  member,
+  ada,
+  publish,
   call,
-  commons,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const ada = await onTwoDevices(await member('Ada'), call)
   await call(ada, 'update_autoplay', { autoplay: 0 })
-  for (const message of ['Stopped', 'Cut off'])
-    await published(call, commons.url, ada, { message, video: await film() })
+  for (const message of ['Stopped', 'Cut off']) await publish({ message, video: await film() })
   const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 1600 } })
   const [stopped, cutOff] = [cardOf(page, 'Stopped'), cardOf(page, 'Cut off')]
   await expect(cutOff.getByRole('button', { name: /^Play: / })).toBeVisible()
@@ -261,12 +251,11 @@ test('a video that was cut off goes on when the network is back, one that was st
 
 test('of a sensitive video nothing is asked for before it is revealed', async ({
   open,
-  member,
+  ada,
+  publish,
   call,
-  commons,
 }) => {
-  const ada = await onTwoDevices(await member('Ada'), call)
-  await published(call, commons.url, ada, { message: 'Hidden', nsfw: 'violence', video: await film() })
+  await publish({ message: 'Hidden', nsfw: 'Violence and Gore', video: await film() })
   await call(ada, 'update_autoplay', { autoplay: 1 })
   const page = await open(ada, '/setting/language')
   const asked: string[] = []

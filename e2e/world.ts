@@ -218,10 +218,15 @@ export const test = base.extend<
     })
   },
 
-  open: async ({ browser, commons, problems }, provide) => {
+  open: async ({ browser, commons, problems }, provide, info) => {
     const contexts: BrowserContext[] = []
     await provide(async (member, where, options = {}) => {
-      const context = await browser.newContext({ baseURL: commons.url, ...options })
+      // Journeys about it let it in: what a worker asks for, Playwright cannot answer in its place.
+      const context = await browser.newContext({
+        baseURL: commons.url,
+        serviceWorkers: 'block',
+        ...options,
+      })
       contexts.push(context)
       if (member) {
         // As the page itself would: the answer sets both cookies.
@@ -236,9 +241,18 @@ export const test = base.extend<
       await page.goto(`/#${where}`)
       return page
     })
+    if (info.status !== info.expectedStatus) for (const context of contexts) await tellWhatIsThere(context)
     for (const context of contexts) await context.close()
   },
 })
+
+/** Says what is on a failed journey's pages: where it ran, its log is often all that is left. */
+async function tellWhatIsThere(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = page.locator('body').ariaSnapshot({ timeout: 5_000 })
+    console.log(`${page.url()}\n${await shown.catch((error: unknown) => String(error))}`)
+  }
+}
 
 async function post(url: string, name: string, input: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${url}/api/users/${name}`, {

@@ -1,0 +1,81 @@
+/** Files for a post: pasted, dropped, chosen, and what is said of those that cannot be one. */
+import type { Page } from '@playwright/test'
+import { mp4Bytes } from '../server/test/videos.ts'
+import { fileInput, post, text } from './composer.ts'
+import { look } from './look.ts'
+import { expect, test } from './world.ts'
+
+/** Gives files to the page as a clipboard or a pointer would. */
+async function hand(page: Page, event: 'paste' | 'drop', files: ReadonlyArray<[name: string, Buffer]>) {
+  const given = files.map(([name, buffer]) => [name, buffer.toString('base64')] as const)
+  await page.evaluate(
+    ([kind, list]) => {
+      const data = new DataTransfer()
+      for (const [name, base64] of list) {
+        data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name))
+      }
+      const options = { bubbles: true, cancelable: true }
+      if (kind === 'paste') {
+        const target = document.querySelector('textarea')
+        target?.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }))
+        return
+      }
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        // Anywhere on the page will do.
+        document.querySelector('main')?.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: data }))
+      }
+    },
+    [event, given] as const,
+  )
+}
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+for (const how of ['paste', 'drop'] as const) {
+  test(`a picture or a video comes by ${how}, and of several the first`, async ({ open, member }) => {
+    const ada = await member('Ada')
+    const page = await open(ada, `/timeLine/${ada.id}`)
+    await expect(text(page)).toBeVisible()
+    const video = await mp4Bytes({ seconds: 2 })
+    await hand(page, how, [['picture.png', png]])
+    await expect(page.getByRole('img', { name: 'The picture of your post' })).toBeVisible()
+    await hand(page, how, [
+      ['film.mp4', video],
+      ['picture.png', png],
+    ])
+    await expect(page.getByLabel('The video of your post')).toBeVisible()
+    await expect(page.getByText('0:02 ·')).toBeVisible()
+    await expect(page.getByText('the first was taken')).toBeVisible()
+    await hand(page, how, [['words.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')]])
+    await expect(page.getByText('Captions: words.vtt')).toBeVisible()
+    await look(page, `composer, ${how}`)
+    await page.getByRole('button', { name: 'Remove the captions' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Add captions' })).toBeFocused()
+    await hand(page, how, [['IMG_1.HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')]])
+    await expect(page.getByRole('alert').getByText('HEIC pictures are not supported.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove the video' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Picture or video' })).toBeFocused()
+  })
+}
+
+test('what only the server can see is refused in its words, and the form stays', async ({
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/)
+  const page = await open(await member('Ada'), '/dashboard')
+  await text(page).fill('My holiday')
+  const broken = Buffer.concat([
+    Buffer.from('\0\0\0\u0020ftypisom\0\0\u0002\0'),
+    Buffer.alloc(1024 * 1024, 7),
+  ])
+  await fileInput(page).setInputFiles({ name: 'x.mp4', mimeType: 'video/mp4', buffer: broken })
+  await expect(page.getByText('This browser cannot show it.')).toBeVisible()
+  await post(page).click()
+  await expect(page.getByText('The file could not be read; it may be damaged.')).toBeVisible()
+  await expect(text(page)).toHaveValue('My holiday')
+})

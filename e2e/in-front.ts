@@ -1,0 +1,100 @@
+/** A place in front of Commons, as a proxy is: it can give another build's files, or no answer at all. */
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+
+interface Answer {
+  readonly path: RegExp
+  /** Undefined where there is nothing. */
+  readonly type: string | undefined
+  readonly body: string
+}
+
+export interface Place {
+  readonly url: string
+  /** Answers what the path matches in the server's stead; the last word counts. */
+  answer(path: RegExp, type: string | undefined, body: string): void
+  /** Takes requests and never answers, as a network that is hardly there. */
+  fallSilent(): void
+  speakAgain(): void
+  stop(): Promise<void>
+}
+
+export async function stayInFront(url: string): Promise<Place> {
+  const behind = new URL(url)
+  const answers: Answer[] = []
+  let isSilent = false
+  // Seen from behind, whoever asks is at the server's own address.
+  const headersOf = ({ headers }: IncomingMessage) => ({
+    ...headers,
+    host: behind.host,
+    ...(headers.origin ? { origin: behind.origin } : {}),
+  })
+
+  function pass(asked: IncomingMessage, reply: ServerResponse): void {
+    const onwards = request(
+      {
+        host: behind.hostname,
+        port: behind.port,
+        method: asked.method,
+        path: asked.url,
+        headers: headersOf(asked),
+      },
+      (answer) => {
+        // What a page finds later it must not have from the browser's own memory of files.
+        reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' })
+        answer.pipe(reply)
+      },
+    )
+    onwards.on('error', () => reply.destroy())
+    asked.pipe(onwards)
+  }
+
+  const server = createServer((asked, reply) => {
+    if (isSilent) return
+    const path = (asked.url ?? '/').split('?')[0] ?? '/'
+    const found = answers.findLast((each) => each.path.test(path))
+    if (!found) return pass(asked, reply)
+    reply.writeHead(found.type ? 200 : 404, found.type ? { 'content-type': found.type } : {})
+    reply.end(found.body)
+  })
+  server.on('upgrade', (asked, socket) => {
+    if (isSilent) return
+    const onwards = connect(Number(behind.port), behind.hostname, () => {
+      const lines = Object.entries(headersOf(asked)).map(([name, value]) => `${name}: ${String(value)}`)
+      onwards.write(`GET ${asked.url ?? '/'} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+      onwards.pipe(socket).pipe(onwards)
+    })
+    onwards.on('error', () => socket.destroy())
+    socket.on('error', () => onwards.destroy())
+  })
+  // Those of sockets, too, which the server itself lets go of.
+  const open = new Set<Socket>()
+  const letGo = () => {
+    for (const socket of open) socket.destroy()
+  }
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    answer: (path, type, body) => void answers.push({ path, type, body }),
+    fallSilent() {
+      isSilent = true
+    },
+    speakAgain() {
+      isSilent = false
+      // Whoever still waits would wait for ever.
+      letGo()
+    },
+    async stop() {
+      server.close()
+      letGo()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** What journeys about the installed client share. */
+import type { Page } from '@playwright/test'
+import { expect } from './world.ts'
+
+/** Browsers that may run the service worker. */
+export const installable = { serviceWorkers: 'allow' } as const
+
+/** Waits until the page could start without a network: it is installed some seconds after it is calm. */
+export async function isInstalled(page: Page): Promise<void> {
+  const isActive = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return registration?.active?.state === 'activated'
+    })
+  await expect.poll(isActive, { timeout: 30_000, message: 'No service worker became active' }).toBe(true)
+}
+
+/** How many rows a member has left in this browser's storage, by the store's name. */
+export function storedRows(page: Page, database: string, store: string): Promise<number> {
+  return page.evaluate(
+    ([name, rows]) =>
+      new Promise<number>((resolve) => {
+        const opened = indexedDB.open(name)
+        opened.addEventListener('success', () => {
+          const db = opened.result
+          if (!db.objectStoreNames.contains(rows)) {
+            db.close()
+            return resolve(0)
+          }
+          const count = db.transaction(rows).objectStore(rows).count()
+          count.addEventListener('success', () => {
+            db.close()
+            resolve(count.result)
+          })
+        })
+      }),
+    [database, store] as const,
+  )
+}

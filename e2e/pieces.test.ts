@@ -1,0 +1,100 @@
+/** Parts of the client that do not arrive, as on a train: what is there stays, and they are tried again. */
+import { look, widths } from './look.ts'
+import { expect, test } from './world.ts'
+
+const parts = /\/assets\/(?:AccountMenuBody|ActionMenuList|PostMenuList|SettingsPage|PageError)-/
+/** What the browser and React say of them. */
+const missing = /Failed to load resource|did not arrive|Failed to fetch|preload CSS|ERR_FAILED/
+
+test('a menu, a dialog and a page that do not arrive take nothing along, and come when they can', async ({
+  open,
+  member,
+  call,
+  allowErrors,
+}) => {
+  allowErrors(missing)
+  const ada = await member('Ada')
+  await call(ada, 'add_post', { message: 'A post to read' })
+  const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 800 } })
+  await page.route(parts, (route) => route.abort())
+  // Without what was fetched for later meanwhile.
+  await page.reload()
+  const post = page.getByRole('article').filter({ hasText: 'A post to read' })
+  await expect(post).toBeVisible()
+  await page.getByRole('textbox', { name: "What's on your mind?" }).fill('Half a thought')
+
+  const account = page.getByRole('button', { name: 'Account menu' })
+  await account.click()
+  await expect(account).toHaveAttribute('aria-expanded', 'false')
+  const menu = post.getByRole('button', { name: /^Menu of the post/ })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'could not be loaded. Are you online?',
+  )
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'could not be loaded. Are you online?',
+  )
+  await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible()
+
+  await page.unroute(parts)
+  // What says so comes first: that was missing, too.
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search settings' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: "What's on your mind?" })).toHaveValue('Half a thought')
+  await account.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await menu.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a page that did not arrive looks right in Czech, ${colorScheme}`, async ({
+    open,
+    member,
+    call,
+    allowErrors,
+  }) => {
+    allowErrors(missing)
+    const ada = await member('Ada')
+    await call(ada, 'update_session_setting', { several_devices: 1 })
+    await call(ada, 'update_language', { language_id: 2 })
+    await call(ada, 'add_post', { message: 'Příspěvek' })
+    for (const width of widths) {
+      const viewport = { width, height: 640 }
+      const page = await open(ada, '/dashboard', { colorScheme, locale: 'cs-CZ', viewport })
+      await expect(page.getByRole('feed')).toBeVisible()
+      await page.route('**/assets/SettingsPage*', (route) => route.abort())
+      await page.evaluate(() => (location.hash = '#/setting'))
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'Stránku se nepodařilo načíst. Jste online?',
+      )
+      await look(page, `a page that did not arrive at ${width}`)
+    }
+  })
+
+test('what a first page needs beside its first file is asked for at once, by who opens it', async ({
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(missing)
+  for (const [who, where, piece] of [
+    [await member('Ada'), '/dashboard', /\/assets\/members-/],
+    [undefined, '/login', /\/assets\/visitors-/],
+  ] as const) {
+    const page = await open(who, where)
+    await expect(page.getByRole('main')).toBeVisible()
+    // Nothing that the first file would ask for: only what asks beside it is left.
+    await page.route(/\/assets\/index-[^/]*\.js/, (route) => route.abort())
+    const request = page.waitForRequest(piece)
+    await page.reload()
+    await request
+  }
+})

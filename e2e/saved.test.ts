@@ -1,0 +1,116 @@
+/** Saved posts, the page of a tag, muting, and why one sees a post. */
+import { card, choose, undo } from './cards.ts'
+import { look } from './look.ts'
+import { expect, test } from './world.ts'
+
+test('a post is saved, stands under Saved, and leaves it with Undo', async ({ open, member, call }) => {
+  const jana = await member('Jana')
+  const tom = await member('Tom')
+  const words = `To be kept ${Date.now()}`
+  await call(jana, 'add_post', { message: words })
+  const page = await open(tom, '/dashboard', { viewport: { width: 1280, height: 800 } })
+  await choose(page, card(page, words), 'Save')
+  await expect(page.getByText('Saved. You find it under Saved.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeFocused()
+  await expect(card(page, words)).toBeVisible()
+  await look(page, 'saved posts')
+  await choose(page, card(page, words), 'Remove from Saved')
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await undo(page)
+  await expect(card(page, words)).toBeVisible()
+  await page.reload()
+  await expect(card(page, words)).toBeVisible()
+})
+
+test('what is saved by another stays theirs, and a post that is gone leaves a clean page', async ({
+  open,
+  member,
+  call,
+}) => {
+  const jana = await member('Jana')
+  const tom = await member('Tom')
+  const { recdata } = (await call(jana, 'add_post', { message: 'Here for a while' })) as {
+    recdata: { post_id: number }
+  }
+  await call(tom, 'post_save', { post_id: recdata.post_id })
+  const page = await open(tom, '/saved')
+  await expect(card(page, 'Here for a while')).toBeVisible()
+  await call(jana, 'post_delete', { post_id: recdata.post_id })
+  await page.reload()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await look(page, 'no saved posts')
+  const hers = await open(jana, '/saved')
+  await expect(hers.getByText('Nothing saved yet')).toBeVisible()
+})
+
+test('a tag is followed from its page, at 320 in Czech, and its posts are among the followed', async ({
+  open,
+  member,
+  call,
+}) => {
+  const jana = await member('Jana')
+  const tom = await member('Tom')
+  await call(tom, 'update_language', { language_id: 2 })
+  const tag = `zahrada${Date.now()}`
+  await call(jana, 'add_post', { message: 'Semínka a rukavice', hashtag: tag })
+  const page = await open(tom, '/dashboard', { locale: 'cs-CZ', viewport: { width: 320, height: 700 } })
+  await page.getByRole('link', { name: `#${tag}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `#${tag}` })).toBeFocused()
+  await expect(page.getByText('1 veřejný příspěvek')).toBeVisible()
+  await look(page, 'a tag at 320 in Czech')
+  await page.getByRole('button', { name: 'Sledovat', exact: true }).click()
+  await expect(page.getByText(`Nyní sledujete #${tag}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Vrátit zpět' }).click()
+  await expect(page.getByRole('button', { name: 'Sledovat', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sledovat', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Přestat sledovat' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('radio', { name: 'Sleduji' }).check({ force: true })
+  await expect(card(page, 'Semínka a rukavice')).toBeVisible()
+})
+
+test('a tag and a word are muted from a post, and leave the list until Undo', async ({
+  open,
+  member,
+  call,
+}) => {
+  const jana = await member('Jana')
+  const tom = await member('Tom')
+  const stamp = Date.now()
+  await call(jana, 'add_post', { message: `First ${stamp}`, hashtag: `noise${stamp}` })
+  await call(jana, 'add_post', { message: `Rain${stamp} all day` })
+  await call(jana, 'add_post', { message: `Sun ${stamp}` })
+  const page = await open(tom, '/dashboard', { viewport: { width: 1280, height: 1200 } })
+  await choose(page, card(page, `First ${stamp}`), 'Mute a tag or a word')
+  const dialog = page.getByRole('dialog', { name: 'Mute a tag or a word' })
+  await expect(dialog.getByRole('radio', { name: `#noise${stamp}` })).toBeChecked()
+  await look(page, 'the dialog of Mute')
+  await dialog.getByRole('button', { name: 'Mute' }).click()
+  await expect(card(page, `First ${stamp}`)).toBeHidden()
+  await undo(page)
+  await expect(card(page, `First ${stamp}`)).toBeVisible()
+
+  await choose(page, card(page, `Sun ${stamp}`), 'Mute a tag or a word')
+  await dialog.getByRole('textbox').fill(`rain${stamp}`)
+  await page.keyboard.press('Enter')
+  await expect(card(page, `Rain${stamp}`)).toBeHidden()
+  await page.reload()
+  await expect(card(page, `Sun ${stamp}`)).toBeVisible()
+  await expect(card(page, `Rain${stamp}`)).toBeHidden()
+})
+
+test('a card says why one sees it', async ({ open, member, call }) => {
+  const jana = await member('Jana Nováková')
+  const tom = await member('Tom')
+  await call(tom, 'follow', { following_id: jana.id })
+  const words = `Why ${Date.now()}`
+  await call(jana, 'add_post', { message: words })
+  const page = await open(tom, '/dashboard', { viewport: { width: 320, height: 700 } })
+  await choose(page, card(page, words), 'Why do I see this')
+  const dialog = page.getByRole('dialog', { name: 'Why do I see this' })
+  await expect(dialog.getByText('You follow Jana Nováková.')).toBeVisible()
+  await look(page, 'why at 320')
+  await page.keyboard.press('Escape')
+  await expect(card(page, words).getByRole('button', { name: /^Menu of/ })).toBeFocused()
+})

@@ -1,0 +1,132 @@
+/**
+ * Nothing that members write runs in a page: payloads through every field, on every screen that shows them,
+ * with the pages' security policy and without it. COMMONS_TEST_LONG takes all of them.
+ */
+import type { Page, Route } from '@playwright/test'
+import { isLong } from './look.ts'
+import { expect, test } from './world.ts'
+import { type Canary, keepCanary, watchPage } from './xss/canary.ts'
+import { fill, pack, textOf } from './xss/fill.ts'
+import { makePayloads, type Payload } from './xss/payloads.ts'
+import { visitAsAuthor, visitAsReader } from './xss/visit.ts'
+
+// What does not come is said where it does not.
+test.use({ actionTimeout: 20_000 })
+
+const all = makePayloads(2000)
+const batch = 200
+/** Of every kind: so many templates apart that each is another one. */
+const batches = isLong
+  ? Array.from({ length: all.length / batch }, (_, i) => all.slice(i * batch, (i + 1) * batch))
+  : [
+      Array.from({ length: batch }, (_, i) => all[(i * 7) % all.length] ?? all[0]).filter(
+        (each) => each !== undefined,
+      ),
+    ]
+
+/** Names are short: payloads stand in their place in what the server answers, of everybody and of moderators. */
+function poisonNames(payloads: readonly Payload[]) {
+  const packs = pack(payloads, 400).map(textOf)
+  let next = 0
+  const names = /"(full_name|repost_user|display_name|name|answer)":"(?:[^"\\]|\\.)*"/g
+  return async (route: Route) => {
+    const answer = await route.fetch()
+    // undefined: the page was left meanwhile, and nobody waits for it any more.
+    const text = await answer.text().catch(() => undefined)
+    if (text === undefined) return route.abort()
+    const poisoned = text.replaceAll(names, (_, key: string) => {
+      const name = packs[next++ % packs.length] ?? ''
+      return `"${key}":${JSON.stringify(name)}`
+    })
+    await route.fulfill({ response: answer, body: poisoned })
+  }
+}
+
+/** The policy is what it is said to be: a script of the page's own text runs without it alone. */
+async function runsInline(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    try {
+      const script = document.createElement('script')
+      script.text = 'globalThis.inlineRuns = true'
+      document.head.append(script)
+      script.remove()
+    } catch {
+      // Trusted Types refuse it earlier than the policy of scripts.
+    }
+    return 'inlineRuns' in globalThis
+  })
+}
+
+for (const [index, payloads] of batches.entries())
+  test(`payloads ${index + 1} of ${batches.length} are text on every screen`, async ({
+    open,
+    member,
+    call,
+    commons,
+    allowErrors,
+    problems,
+  }) => {
+    test.setTimeout(300_000)
+    const filled = await fill({ url: commons.url, call, member }, payloads)
+    const enter = async (who: typeof filled.viewer, bypassCSP: boolean): Promise<[Page, Canary]> => {
+      const page = await open(who, '/dashboard', { viewport: { width: 1280, height: 900 }, bypassCSP })
+      const canary = await keepCanary(page.context(), page, commons.url)
+      await page.route('**/api/users/*', poisonNames(payloads))
+      await page.reload()
+      return [page, canary]
+    }
+    const pages: Array<readonly [Page, boolean]> = []
+    for (const withoutPolicy of [false, true]) {
+      const [reader, canary] = await enter(filled.viewer, withoutPolicy)
+      await visitAsReader(reader, canary, filled)
+      const [writer, another] = await enter(filled.author, withoutPolicy)
+      await visitAsAuthor(writer, another, filled)
+      pages.push([writer, withoutPolicy])
+    }
+    // Nothing was even tried that the policy has to stop.
+    expect(problems.found).toEqual([])
+    allowErrors(/inline script|TrustedScript|policy: (?:script-src|require-trusted-types)/)
+    for (const [page, runs] of pages) expect(await runsInline(page)).toBe(runs)
+  })
+
+test('the payloads run where they are taken for what they are not', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const caught = new Set<number>()
+  const note = (what: string) => void [...what.matchAll(/1\d{4}/g)].forEach(([id]) => caught.add(Number(id)))
+  await context.exposeFunction('tellCaught', note)
+  await context.addInitScript(watchPage)
+  await context.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><main>' }),
+  )
+  page.on('dialog', (dialog) => void dialog.dismiss())
+  context.on('request', (request) => note(request.url()))
+  await page.goto('http://a.example/')
+  const tried = (isLong ? all : (batches[0] ?? [])).filter(({ sink }) => sink !== 'engine')
+  await page.evaluate((payloads) => {
+    for (const { id, sink, text } of payloads) {
+      const place = document.createElement('div')
+      place.title = 'x'
+      const shown = {
+        html: text,
+        double: `<input value="${text}">`,
+        single: `<input value='${text}'>`,
+        bare: `<input value=${text}>`,
+        link: '',
+        script: '',
+        engine: '',
+      }[sink]
+      document.body.append(place)
+      if (sink === 'link') {
+        const link = document.createElement('a')
+        link.setAttribute('href', text)
+        link.textContent = String(id)
+        place.append(link)
+      } else place.innerHTML = shown
+    }
+  }, tried)
+  // Some need a document of their own, or an earlier one's end, to run; nearly all are noticed.
+  const silent = () => tried.filter(({ id }) => !caught.has(id)).length
+  await expect.poll(silent, { message: 'payloads that nobody notices' }).toBeLessThan(tried.length / 10)
+  await context.close()
+})

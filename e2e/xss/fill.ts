@@ -1,0 +1,161 @@
+/** Writes payloads into every field that takes what somebody writes, as a client would that is no browser. */
+import { onePixel } from '../pictures.ts'
+import { type Member, password } from '../world.ts'
+import type { Payload } from './payloads.ts'
+
+type Call = (member: Member, name: string, input: object) => Promise<Record<string, unknown>>
+
+/** What was written, and the payloads that are to be seen of it. */
+export interface Filled {
+  readonly author: Member
+  readonly viewer: Member
+  /** A post with a picture, comments and replies. */
+  readonly pictured: number
+  /** A post with tags. */
+  readonly tagged: number
+  /** A post that was edited again and again. */
+  readonly edited: number
+  readonly tags: readonly string[]
+  /** Payloads by where they are shown. */
+  readonly seen: Readonly<
+    Record<'feed' | 'posts' | 'saved' | 'versions' | 'labels' | 'mutes' | 'reports', Set<number>>
+  >
+}
+
+/** Several payloads in a text of at most so many signs, one below the other. */
+export function pack(payloads: readonly Payload[], longest: number, most = Infinity): Payload[][] {
+  const packs: Payload[][] = []
+  let room = 0
+  for (const payload of payloads) {
+    const last = packs.at(-1)
+    if (last && last.length < most && payload.text.length < room) last.push(payload)
+    else {
+      packs.push([payload])
+      room = longest
+    }
+    room -= payload.text.length + 1
+  }
+  return packs
+}
+export const textOf = (payloads: readonly Payload[]) => payloads.map(({ text }) => text).join('\n')
+
+/** The numbers that can be read in a text: of some payloads they are written in another way. */
+export const idsIn = (text: string): number[] => [...text.matchAll(/1\d{4}/g)].map(([id]) => Number(id))
+const readable = (payloads: readonly Payload[]) =>
+  new Set(payloads.flatMap(({ id, text }) => (idsIn(text).includes(id) ? [id] : [])))
+
+/** As much of it as a tag may have, and keeps. */
+const tagOf = ({ text }: Payload) => text.replaceAll(/[\s,#_＃\p{Cc}\p{Cf}]/gu, '').slice(0, 50)
+
+const tagsOfPost = 5
+const mostMutes = 200
+/** Of all muted words together. */
+const mutedLetters = 2000
+
+export async function fill(
+  { url, call, member }: { url: string; call: Call; member: (name: string) => Promise<Member> },
+  payloads: readonly Payload[],
+): Promise<Filled> {
+  const [author, reminder, viewer] = [await member('Ada'), await member('Bob'), await member('Mo')]
+  for (const each of [author, viewer]) await call(each, 'update_session_setting', { several_devices: 1 })
+  const upload = await uploader(url, author)
+  const idOf = (answer: Record<string, unknown>, name = 'post_id') =>
+    (answer['recdata'] as Record<string, number>)[name] ?? 0
+  const seen = { saved: new Set<number>(), labels: new Set<number>() }
+
+  const edited = idOf(await call(author, 'add_post', { message: 'The first words' }))
+  const versions = pack(payloads, 4900)
+  for (const each of versions) await call(author, 'edit_post', { post_id: edited, message: textOf(each) })
+  await call(author, 'edit_post', { post_id: edited, message: 'The last words' })
+
+  const tags = payloads.map(tagOf)
+  const posts: number[] = []
+  for (let at = 0; at < payloads.length; at += tagsOfPost) {
+    const some = payloads.slice(at, at + tagsOfPost)
+    const hashtag = tags.slice(at, at + tagsOfPost).join()
+    posts.push(idOf(await call(author, 'add_post', { message: textOf(some), hashtag })))
+    if (posts.length > 10) continue
+    await call(viewer, 'post_save', { post_id: posts.at(-1) })
+    for (const id of readable(some)) seen.saved.add(id)
+  }
+  const comments = pack(payloads, 1450)
+  for (const [index, each] of comments.entries()) {
+    const post_id = posts[index % posts.length] ?? 0
+    const said = await call(reminder, 'post_comment', { post_id, comment: textOf(each) })
+    const post_comment_id = idOf(said, 'post_comment_id')
+    await call(author, 'post_comment_reply', { post_comment_id, reply: textOf(each) })
+  }
+  for (const [index, each] of pack(payloads, 4900).entries())
+    await call(reminder, 'repost', { post_id: posts[index], repost_comment: textOf(each) })
+  // The pictures come last: whatever is written while they are processed waits for nothing.
+  const pictured: number[] = []
+  for (const each of pack(payloads, 1450)) pictured.push(await upload({ message: 'Look', alt: textOf(each) }))
+
+  for (const each of pack(payloads, 99)) {
+    const lable = textOf(each).replaceAll('\n', ' ').slice(0, 99)
+    await call(viewer, 'add_hashtag', { lable, hashtag: tagOf(each[0] ?? { id: 0, sink: 'html', text: '' }) })
+    for (const id of idsIn(lable)) seen.labels.add(id)
+  }
+  const muted = muteWords(payloads)
+  for (const mute of muted) await call(author, 'add_mute', mute)
+  const reported = pack(payloads, 990)
+  for (const [index, each] of reported.entries())
+    await call(viewer, 'add_report', {
+      report_type: 'post',
+      report_id: posts[index % posts.length],
+      reason: 'other',
+      description: textOf(each),
+    })
+  for (const each of [author, reminder]) {
+    const display_name = payloads.find(({ text }) => text.length < 80)?.text
+    await call(each, 'update_display_name', { display_name })
+    await call(each, 'follow', { following_id: viewer.id })
+  }
+  const all = readable(payloads)
+  return {
+    author,
+    viewer,
+    pictured: pictured.at(-1) ?? 0,
+    tagged: posts[0] ?? 0,
+    edited,
+    tags: tags.filter((tag) => /[\p{L}\p{N}]/u.test(tag)),
+    seen: {
+      ...seen,
+      feed: all,
+      posts: all,
+      versions: all,
+      mutes: new Set(muted.flatMap(({ word }) => idsIn(word))),
+      reports: all,
+    },
+  }
+}
+
+/** A few as words, of which there may be few; the others as tags. */
+function muteWords(payloads: readonly Payload[]): Array<{ mute_type: 'word' | 'tag'; word: string }> {
+  let letters = 0
+  return payloads.slice(0, mostMutes).map((payload) => {
+    const word = payload.text.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
+    letters += word.length
+    return letters < mutedLetters ? { mute_type: 'word', word } : { mute_type: 'tag', word: tagOf(payload) }
+  })
+}
+
+/** Posts the smallest picture as a member; answers the post once it is published. */
+async function uploader(url: string, { email, id }: Member) {
+  const send = async (name: string, body: RequestInit) => {
+    const answer = await fetch(`${url}/api/users/${name}`, { method: 'POST', ...body })
+    const said = (await answer.json()) as { user_data?: { api_key: string }; recdata?: { post_id: number } }
+    if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(said)}`)
+    return said
+  }
+  const headers = { 'content-type': 'application/json' }
+  const login = await send('login', { headers, body: JSON.stringify({ email, password }) })
+  const credentials = { user_id: String(id), api_key: login.user_data?.api_key ?? '' }
+  return async (fields: Record<string, string>): Promise<number> => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...credentials, ...fields })) form.append(name, value)
+    form.append('file', new Blob([onePixel], { type: 'image/png' }), 'x.png')
+    const { recdata } = await send('add_post', { body: form })
+    return recdata?.post_id ?? 0
+  }
+}

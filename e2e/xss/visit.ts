@@ -1,0 +1,137 @@
+/** Opens every screen that shows what somebody has written, and waits until each payload was seen there. */
+import { expect, type Page } from '@playwright/test'
+import type { Canary } from './canary.ts'
+import type { Filled } from './fill.ts'
+
+/** Does something until all these were shown; the canary remembers what has left the screen again. */
+async function showsAll(
+  page: Page,
+  canary: Canary,
+  what: string,
+  wanted: ReadonlySet<number>,
+  goOn: () => Promise<unknown>,
+): Promise<void> {
+  const missing = new Set(wanted)
+  const look = async () => {
+    for (const id of await canary.shown()) missing.delete(id)
+    // What was caught is said below; waiting for the rest would only hide it.
+    if (canary.caught.length > 0) return 0
+    if (missing.size > 0) await goOn()
+    return missing.size
+  }
+  await expect
+    .poll(look, { message: `payloads that ${what} does not show`, timeout: 60_000, intervals: [50] })
+    .toBe(0)
+  expect(canary.caught, what).toEqual([])
+  await page.keyboard.press('Escape')
+}
+
+const scroll = (page: Page) => () => page.mouse.wheel(0, 2_500)
+const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).first()
+
+async function goTo(page: Page, canary: Canary, path: string): Promise<void> {
+  await page.goto(`/#${path}`)
+  await expect(page.getByRole('main')).toBeVisible()
+  await canary.shown()
+}
+
+/** The screens of whoever reads. */
+export async function visitAsReader(page: Page, canary: Canary, filled: Filled): Promise<void> {
+  const { author, pictured, edited, tags, seen } = filled
+  const lists: ReadonlyArray<readonly [string, ReadonlySet<number>]> = [
+    ['/dashboard', seen.feed],
+    [`/timeLine/${author.id}`, seen.posts],
+    ['/saved', seen.saved],
+  ]
+  for (const [path, wanted] of lists) {
+    await goTo(page, canary, path)
+    await page.mouse.move(600, 500)
+    await showsAll(page, canary, path, wanted, scroll(page))
+  }
+
+  await goTo(page, canary, `/timeLine/${author.id}/${edited}`)
+  await article(page, 'The last words')
+    .getByRole('button', { name: /^Edited/ })
+    .click()
+  const versions = page.getByRole('dialog', { name: 'Earlier versions' })
+  await showsAll(page, canary, 'the earlier versions', seen.versions, () =>
+    versions.hover().then(scroll(page)),
+  )
+
+  await goTo(page, canary, '/setting/hashtags')
+  let at = 1
+  let step = 1
+  await showsAll(page, canary, 'followed tags', seen.labels, async () => {
+    const next = page.getByRole('button', { name: `Page ${at + step}`, exact: true })
+    // To and fro: what was still being read when it was passed over is shown at once then.
+    if (await next.isVisible()) await next.click().then(() => (at += step))
+    else step = -step
+  })
+  await goTo(page, canary, '/setting/reported-content')
+  await showsAll(page, canary, 'reports', seen.reports, async () => {
+    const more = page.getByRole('button', { name: 'Show more' })
+    if (await more.isVisible()) await more.click()
+  })
+  for (const panel of ['blocked-channels', 'display-name', 'username'])
+    await goTo(page, canary, `/setting/${panel}`)
+
+  for (const tag of tags.slice(0, 12)) {
+    await goTo(page, canary, `/tag/${encodeURIComponent(tag)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`#${tag}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  await page.goto(`/s/post/${pictured}`)
+  await expect(article(page, 'Look')).toBeVisible()
+  await visitWindows(page, canary, filled)
+  expect(canary.caught).toEqual([])
+}
+
+/** What opens before a post: the viewer, and the windows of its menu. */
+async function visitWindows(page: Page, canary: Canary, { author, pictured, edited }: Filled): Promise<void> {
+  await goTo(page, canary, `/timeLine/${author.id}/${edited}`)
+  const post = article(page, 'The last words')
+  await post.getByRole('button', { name: /^Remind/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Remind' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const entry of ['Share', 'Report', 'Why do I see this']) {
+    await post.getByRole('button', { name: /^Menu of the post/ }).click()
+    const item = page.getByRole('menuitem', { name: entry })
+    await item.click()
+    await expect(page.getByRole('dialog').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  // Last, because closing it goes back in the page's history, some time later.
+  await goTo(page, canary, `/timeLine/${author.id}/${pictured}`)
+  await page.getByRole('button', { name: /^View the picture/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(canary.caught, 'windows').toEqual([])
+}
+
+/** The screens of whoever has written it. */
+export async function visitAsAuthor(
+  page: Page,
+  canary: Canary,
+  { author, tagged, seen }: Filled,
+): Promise<void> {
+  await goTo(page, canary, '/setting/muted-words')
+  await showsAll(page, canary, 'what is muted', seen.mutes, scroll(page))
+  await goTo(page, canary, `/timeLine/${author.id}/${tagged}`)
+  const own = page.getByRole('article').first()
+  await own.getByRole('button', { name: /^Menu of the post/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit Post' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Post' }).getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await goTo(page, canary, '/dashboard')
+  const words = page
+    .getByRole('button', { name: /on your mind/ })
+    .or(page.getByRole('textbox', { name: /on your mind/ }))
+  await words.first().click()
+  await page
+    .getByRole('textbox', { name: /on your mind/ })
+    .first()
+    .pressSequentially('@b')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(canary.caught, 'as the author').toEqual([])
+}
