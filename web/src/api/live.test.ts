@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, cookieOf, success } from './test-server.ts'
 
@@ -59,11 +59,12 @@ async function live() {
     endSession('logged_out')
     client.clear()
   }
-  const show = (name: 'post_detail' | 'timeline', input: object, mark?: string) =>
+  const show = (name: 'post_detail' | 'timeline', input: object, mark?: string, told = () => {}) =>
     new QueryObserver(client, {
       queryKey: mark ? [name, input, mark] : [name, input],
       queryFn: () => call(name, input as never),
-    }).subscribe(() => {})
+      // As components hear of it: in a task of its own.
+    }).subscribe(notifyManager.batchCalls(told))
   const reads = (name: string) => requests.filter((request) => request.name === name).length
   await vi.advanceTimersByTimeAsync(10)
   const socket = () => {
@@ -173,10 +174,16 @@ test('an ended session is ended here', async () => {
 test('a write makes stale what it changed, seen or unseen', async () => {
   const { client, show, reads, makeStale } = await live()
   client.setQueryData(['post_detail', { post_id: 9 }], { recdata: { post_id: 9 } })
-  show('post_detail', { post_id: 5 })
+  let order: string[] = []
+  show('post_detail', { post_id: 5 }, undefined, () => order.push('told'))
   await vi.advanceTimersByTimeAsync(700)
   const before = reads('post_detail')
-  await makeStale(client, ['post:5', 'post:9'])
+  order = []
+  void makeStale(client, ['post:5', 'post:9']).then(() => order.push('settled'))
+  await vi.advanceTimersByTimeAsync(10)
   expect(reads('post_detail')).toBe(before + 1)
+  // Nobody is left who shows what was before.
+  expect(order.at(-1)).toBe('settled')
+  expect(order.filter((what) => what === 'told').length).toBeGreaterThan(0)
   expect(client.getQueryState(['post_detail', { post_id: 9 }])?.isInvalidated).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { notifyManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { call, type CallName } from './call.ts'
 import { calls } from './calls.generated.ts'
 import { connection } from './connection.ts'
@@ -40,6 +40,8 @@ export async function makeStale(client: QueryClient, topics: Iterable<string>): 
   await client.invalidateQueries({
     predicate: (query) => topicsOfQuery(query).some((topic) => changed.has(topic)),
   })
+  // The cache has the answers now; components are told of them in a task of their own.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }
 
 function isList({ state }: Query): boolean {

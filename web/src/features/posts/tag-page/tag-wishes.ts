@@ -1,4 +1,4 @@
-import { call } from '../../../api/call.ts'
+import { call, CallError } from '../../../api/call.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { perClient, wishQueue } from '../../../api/wish-queue.ts'
 import { sayRefused } from '../remind/remind-wishes.ts'
@@ -15,7 +15,10 @@ export const tagWishes = perClient((client) => {
         const { recdata } = await call('add_hashtag', { hashtag, lable: hashtag, idempotency_key })
         followings.set(hashtag, recdata.id)
       } else if (hashtag_id !== undefined) {
-        await call('delete_hashtag', { hashtag_id, idempotency_key })
+        await call('delete_hashtag', { hashtag_id, idempotency_key }).catch((error: unknown) => {
+          // Ended in another tab.
+          if (!(error instanceof CallError) || error.refusal !== 'hashtag_not_found') throw error
+        })
         followings.delete(hashtag)
       }
       return wanted
