@@ -305,8 +305,14 @@ export async function setDeleted(
   post: number,
   deleted: boolean,
 ): Promise<DeletedRow | undefined> {
+  // What it shows comes first: its counts change with it, and who removes the original locks it before its reposts.
   const { rows } = await sql<DeletedRow>`
+    with original as materialized (
+      select o.id from posts shown join posts o on o.id = shown.original_id
+      where shown.id = ${post} and shown.author_id = ${author}
+      for key share of o)
     update posts p set deleted_at = ${deleted ? sql`now()` : sql`null`}
+    from (select count(*) from original) locked
     where p.id = ${post} and p.author_id = ${author} and p.deleted_at is ${deleted ? sql`null` : sql`not null`}
       and (${deleted} or p.message <> '' or p.original_id is null or not exists (
         select from posts newer where newer.author_id = ${author} and newer.original_id = p.original_id

@@ -208,4 +208,20 @@ describe('repost', () => {
     await the.platform.database.pool.query('delete from members where id = $1', [gone.id])
     await the.as(bob).isRefused('post_detail', { post_id }, 'post_not_found')
   })
+
+  test('taking reminders back while the author of the original goes stands in nobody’s way', async () => {
+    const { pool } = the.platform.database
+    const readers = await Promise.all(Array.from({ length: 8 }, (_, i) => the.person(`Reader ${i}`)))
+    for (let round = 0; round < 20; round++) {
+      const gone = await the.person('Gone')
+      const post_id = await write(gone, 'Goodbye')
+      const reminders = await Promise.all(
+        readers.map(async (reader) => (await the.as(reader).call('repost', { post_id })).recdata.post_id),
+      )
+      await Promise.all([
+        pool.query('delete from members where id = $1', [gone.id]),
+        ...readers.map((reader, i) => the.as(reader).call('post_delete', { post_id: reminders[i] ?? 0 })),
+      ])
+    }
+  })
 })
