@@ -198,9 +198,11 @@ test('one that was killed in the middle goes on when it is run again', async () 
 
   const { code, said } = await move(['--to', 's3'])
   assert.equal(code, 0, said)
-  const [, copied, there] = /(\d+) copied, (\d+) were there/.exec(said) ?? []
-  assert.equal(Number(copied) + Number(there), 10)
-  assert(Number(there) > 0, said)
+  // A server that takes half of a file for a file, as this one may, has it replaced.
+  const counts = /(\d+) copied, (\d+) were there, (\d+) were damaged there and replaced/.exec(said)
+  const [copied = 0, there = 0, mended = 0] = (counts ?? []).slice(1).map(Number)
+  assert.equal(copied + there + mended, 10, said)
+  assert(there > 0, said)
   await holds(bucket, files)
 })
 
