@@ -135,6 +135,23 @@ test('the latest three are shown, all of them on demand, and nothing that is rea
   await expect(field(hers)).toHaveValue('I am about to say')
 })
 
+test('a new post comes in on top, also where comments stand open below it', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [her, him] = [await member('Ada'), await member('Bob')]
+  await addComment(call, him, await addPost(call, her, 'Discussed'), 'A word')
+  const page = await open(him, `/timeLine/${her.id}`, { viewport: { width: 375, height: 700 } })
+  await expect(comments(card(page, 'Discussed')).getByText('A word')).toBeVisible()
+  await hears(page, 'timeline')
+  await addPost(call, her, 'Brand new')
+  await page.getByRole('button', { name: /new post/ }).click()
+  await expect(card(page, 'Brand new')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(card(page, 'Brand new')).toBeInViewport({ ratio: 1 })
+})
+
 test('a picture goes into a comment, described, and opens large', async ({ open, member, call }) => {
   const [her, him] = [await member('Ada'), await member('Bob')]
   await addPost(call, her, 'Show me')

@@ -3,6 +3,9 @@ import { Component, createRef, type ReactNode } from 'react'
 interface Place {
   element: Element
   top: number
+  /** The area in which rows come and go, and where it begins. */
+  area: Element
+  areaTop: number
 }
 
 // Below the top bar, which covers what lies under it.
@@ -14,10 +17,13 @@ function scrollerOf(element: Element): Element {
   return document.scrollingElement ?? document.documentElement
 }
 
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
 /**
  * Holds still what is before one's eyes while rows come and go above it: what has the focus, else the first
  * row that can be seen. Browsers do so by themselves only for what stands at the top of the window, some
- * not at all, and a field one types in must not move.
+ * not at all, and a field one types in must not move. What moves all of them, such as a new post above in the
+ * feed, is not for it to undo.
  */
 export class KeepPlace extends Component<{ className?: string | undefined; children: ReactNode }> {
   readonly #area = createRef<HTMLDivElement>()
@@ -45,11 +51,11 @@ export class KeepPlace extends Component<{ className?: string | undefined; child
       focused && area.contains(focused) && isSeen(focused)
         ? focused
         : [...area.querySelectorAll('[data-anchor]')].find(isSeen)
-    return element ? { element, top: element.getBoundingClientRect().top } : null
+    return element ? { element, top: topOf(element), area, areaTop: topOf(area) } : null
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, place: Place | null) {
-    this.#place = place
+    this.#place = place && { ...place, top: place.top + topOf(place.area) - place.areaTop }
     this.#hold()
     // Nothing was resized: the next change begins anew.
     cancelAnimationFrame(this.#end)
@@ -76,7 +82,7 @@ export class KeepPlace extends Component<{ className?: string | undefined; child
   readonly #hold = () => {
     const place = this.#place
     if (!place?.element.isConnected) return
-    const moved = place.element.getBoundingClientRect().top - place.top
+    const moved = topOf(place.element) - place.top
     if (Math.abs(moved) >= 1) scrollerOf(place.element).scrollBy({ top: moved, behavior: 'instant' })
   }
 
