@@ -19,6 +19,12 @@ module.exports = {
       { pathNot: ['^contract/src', '/node_modules/zod/', '^node_modules/zod/'] },
     ),
     forbid(
+      'drawings-stand-alone',
+      'They are pictures, and know nothing of Commons.',
+      { path: '^drawings/' },
+      { path: '^(contract|server|web|e2e|bench|tools)/' },
+    ),
+    forbid(
       'server-and-web-apart',
       'They meet in the contract only.',
       { path: '^server/' },

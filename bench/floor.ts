@@ -6,9 +6,9 @@
  */
 import Fastify from 'fastify'
 import pg from 'pg'
-import { listLatestComments } from '../server/src/features/posts/posts.comments.queries.ts'
+import { listLatestComments } from '../server/src/features/posts/comments/comments.queries.ts'
 import { listTimeline } from '../server/src/features/posts/posts.queries.ts'
-import { addComment } from '../server/src/features/posts/posts.comments.writing.queries.ts'
+import { addComment } from '../server/src/features/posts/comments/comments.writing.queries.ts'
 import { addPost, toggleReaction } from '../server/src/features/posts/posts.writing.queries.ts'
 import { statementText } from '../server/test/statement-text.ts'
 

@@ -15,6 +15,7 @@ const cruise = [
   './tools/read-tsx.mjs',
   scriptOf('dependency-cruiser', 'depcruise'),
   'contract/src',
+  'drawings',
   'server',
   'web/src',
   'e2e',
@@ -24,6 +25,7 @@ const cruise = [
 
 const steps: readonly Step[] = [
   types('contract'),
+  types('drawings'),
   types('server'),
   types('web'),
   types('web/tsconfig.node.json'),

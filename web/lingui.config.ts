@@ -7,6 +7,9 @@ const settings = ['accounts', 'home', 'moderation', 'people', 'posts'].map(
 )
 
 const memberScreens = [
+  '<rootDir>/src/compose',
+  '<rootDir>/src/discussion',
+  '<rootDir>/src/viewer',
   '<rootDir>/src/features/moderation',
   '<rootDir>/src/features/people',
   '<rootDir>/src/features/posts',

@@ -11,44 +11,70 @@ import * as postsLists from './posts-lists.ts'
 import * as postsTags from './posts-tags.ts'
 import * as profiles from './profiles.ts'
 
-/** What each feature of the contract exports: its calls, and the shapes that they share. */
+/** What each page of the contract exports, by the folder of its handlers: a feature, or a part of one. */
 export const pages = {
-  accounts: { ...accounts, ...accountsSettings, ...accountsAge, ...accountsSecurity },
+  accounts,
+  'accounts/settings': accountsSettings,
+  'accounts/age': accountsAge,
+  'accounts/security': accountsSecurity,
   profiles,
   people,
-  posts: { ...posts, ...postsComments, ...postsTags, ...postsLists },
+  posts,
+  'posts/comments': postsComments,
+  'posts/tags': postsTags,
+  'posts/lists': postsLists,
   moderation,
 }
 
-/** The feature that a call belongs to: the folder of its handler and of its screens. */
-export type Feature = keyof typeof pages
+type Pages = typeof pages
+type Folder = keyof Pages
+type FeatureOf<F extends string> = F extends `${infer Name}/${string}` ? Name : F
+
+/** The feature that a call belongs to. */
+export type Feature = FeatureOf<Folder>
+
+export interface ListedCall {
+  readonly feature: Feature
+  /** Where its handler is, below `server/src/features`. */
+  readonly folder: Folder
+  readonly call: Call
+}
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'refusals' in value && 'topics' in value
 }
 
-/** Every call of the contract with its feature: server, client, API docs and completeness tests read it. */
-export const allCalls: ReadonlyArray<{ feature: Feature; call: Call }> = Object.entries(pages).flatMap(
-  ([feature, page]) =>
-    Object.values(page)
-      .filter(isCall)
-      .map((call) => ({ feature: feature as Feature, call })),
+function featureOf(folder: Folder): Feature {
+  return folder.split('/', 1)[0] as Feature
+}
+
+const folders = Object.keys(pages) as Folder[]
+export const features: readonly Feature[] = [...new Set(folders.map(featureOf))]
+
+/** What a feature's pages export together. */
+export function exportsOf(feature: Feature): Record<string, unknown> {
+  return Object.assign(
+    {},
+    ...folders.filter((each) => featureOf(each) === feature).map((each) => pages[each]),
+  )
+}
+
+/** Every call of the contract: server, client, API docs and completeness tests read it. */
+export const allCalls: readonly ListedCall[] = folders.flatMap((folder) =>
+  Object.values(pages[folder])
+    .filter(isCall)
+    .map((call) => ({ feature: featureOf(folder), folder, call })),
 )
 
 type CallsIn<Page> = {
   [K in keyof Page as Page[K] extends Call ? K : never]: Page[K]
 }
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
 
 /** Every call by its name, for types. */
-export type Calls = CallsIn<typeof accounts> &
-  CallsIn<typeof accountsSettings> &
-  CallsIn<typeof accountsAge> &
-  CallsIn<typeof accountsSecurity> &
-  CallsIn<typeof profiles> &
-  CallsIn<typeof people> &
-  CallsIn<typeof posts> &
-  CallsIn<typeof postsComments> &
-  CallsIn<typeof postsTags> &
-  CallsIn<typeof postsLists> &
-  CallsIn<typeof moderation>
+export type Calls = UnionToIntersection<{ [F in Folder]: CallsIn<Pages[F]> }[Folder]>
 export type CallName = keyof Calls

@@ -1,6 +1,6 @@
 /** Every call as a reader needs it told: what the API reference is made from, as a page and as a document. */
 import { z } from 'zod'
-import { allCalls, type Feature, pages } from './all.ts'
+import { allCalls, exportsOf, features, pages } from './all.ts'
 import type { Auth, Call, LimitClass } from './call.ts'
 import { en } from './messages/en.ts'
 import { generalRefusals, type RefusalName, refusals } from './refusals.ts'
@@ -217,10 +217,10 @@ const shapeReference = ({ name, shape }: { name: string; shape: z.ZodObject }): 
 
 /** Every feature with its calls and shapes, in the contract's order. */
 export function describeFeatures(): FeatureReference[] {
-  return (Object.keys(pages) as Feature[]).map((feature) => ({
+  return features.map((feature) => ({
     title: title(feature),
     calls: allCalls.filter((each) => each.feature === feature).map(({ call }) => callReference(call)),
-    shapes: shapesIn(pages[feature]).map(shapeReference),
+    shapes: shapesIn(exportsOf(feature)).map(shapeReference),
   }))
 }
 

@@ -112,10 +112,10 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
 
   if (onEvent) platform.events.subscribe(onEvent)
   const load = openLoad()
-  for (const { feature, call } of allCalls) {
-    const module = (await import(`./features/${feature}/${call.name}.ts`)) as { default: Handler }
+  for (const { folder, call } of allCalls) {
+    const module = (await import(`./features/${folder}/${call.name}.ts`)) as { default: Handler }
     if (module.default.call !== call)
-      throw new Error(`features/${feature}/${call.name}.ts handles another call`)
+      throw new Error(`features/${folder}/${call.name}.ts handles another call`)
     mount(fastify, module.default, { platform, load, strict })
   }
 

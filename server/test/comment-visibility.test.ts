@@ -11,8 +11,8 @@ import {
   listComments,
   listLatestComments,
   listReplies,
-} from '../src/features/posts/posts.comments.queries.ts'
-import { addComment, addReply } from '../src/features/posts/posts.comments.writing.queries.ts'
+} from '../src/features/posts/comments/comments.queries.ts'
+import { addComment, addReply } from '../src/features/posts/comments/comments.writing.queries.ts'
 import { visibleComment } from '../src/visibility/comments.ts'
 import { findMediaAccess } from '../src/visibility/media.ts'
 import { visiblePost } from '../src/visibility/posts.ts'

@@ -27,12 +27,14 @@ const everything = new Map([
 const says = (sources: Iterable<string>, word: string) =>
   [...sources].some((text) => text.includes(`'${word}'`))
 
+const isHandler = (file: string) => /^export default handle\(/m.test(server.get(file) ?? '')
+
 let here: World
 before(async () => {
   here = await world()
 })
 
-for (const { feature, call } of allCalls) {
+for (const { feature, folder, call } of allCalls) {
   describe(call.name, () => {
     test('is mounted under its method and no other', async () => {
       const path = `/api/users/${call.name}`
@@ -48,8 +50,8 @@ for (const { feature, call } of allCalls) {
     test('answers each refusal that it declares', () => {
       // Its own file, what its feature decides, or what the platform does for it.
       const reachable = [...server].flatMap(([file, text]) =>
-        file === `server/src/features/${feature}/${call.name}.ts` ||
-        file.startsWith(`server/src/features/${feature}/${feature}.`) ||
+        file === `server/src/features/${folder}/${call.name}.ts` ||
+        (file.startsWith(`server/src/features/${feature}/`) && !isHandler(file)) ||
         file.startsWith('server/src/platform/')
           ? [text]
           : [],
@@ -60,10 +62,8 @@ for (const { feature, call } of allCalls) {
 }
 
 test('every file named as a call is the handler of one', () => {
-  const handlers = [...server]
-    .filter(([, text]) => /^export default handle\(/m.test(text))
-    .map(([file]) => file)
-  const promised = allCalls.map(({ feature, call }) => `server/src/features/${feature}/${call.name}.ts`)
+  const handlers = [...server.keys()].filter(isHandler)
+  const promised = allCalls.map(({ folder, call }) => `server/src/features/${folder}/${call.name}.ts`)
   assert.deepEqual(handlers.toSorted(), promised.toSorted())
 })
 

@@ -9,7 +9,8 @@ import {
   newReferralCode,
   usernameStem,
 } from '../features/accounts/public.ts'
-import { addPost, findMentions, toggleReaction } from '../features/posts/public.ts'
+import { findMentions } from '../features/posts/posts.mentions.ts'
+import { addPost, toggleReaction } from '../features/posts/posts.writing.queries.ts'
 import { setAvatar, setCover } from '../features/profiles/public.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db/prepared.ts'

@@ -11,7 +11,7 @@ import type { MadeMedia } from '../platform/media/road.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
 
-const program = fileURLToPath(new URL('drawings/draw.ts', import.meta.url))
+const program = fileURLToPath(import.meta.resolve('@commons/drawings/draw.ts'))
 const uses: Record<string, MediaUse> = { scene: postMedia, cover: coverMedia, face: faceMedia }
 
 /** Stored pictures by kind and name, as in `scene bread`. */

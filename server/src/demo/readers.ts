@@ -1,5 +1,5 @@
 /** Who liked what in the story: chance, but the same for the same story. */
-import { chance } from './drawings/ink.ts'
+import { chance } from '@commons/drawings/ink.ts'
 import { follows, friends, type Neighbour, people } from './story/people.ts'
 import type { Telling } from './story/telling.ts'
 

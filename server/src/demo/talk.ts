@@ -1,5 +1,7 @@
 /** What is said below the posts of the demo world, and what is reminded of. */
-import { addComment, addReply, addRepost, findMentions } from '../features/posts/public.ts'
+import { addComment, addReply } from '../features/posts/comments/comments.writing.queries.ts'
+import { findMentions } from '../features/posts/posts.mentions.ts'
+import { addRepost } from '../features/posts/posts.reposts.queries.ts'
 import type { Db } from '../platform/db/prepared.ts'
 import { backdateComments } from './demo.queries.ts'
 import type { Neighbour } from './story/people.ts'

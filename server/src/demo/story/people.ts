@@ -1,5 +1,5 @@
 /** The people of Brodná, a small town on a small river. Nobody of them is real. */
-import type { CoverName, FaceName } from '../drawings/drawings.ts'
+import type { CoverName, FaceName } from '@commons/drawings/drawings.ts'
 
 export type Neighbour = FaceName
 

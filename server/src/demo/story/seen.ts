@@ -1,5 +1,5 @@
 /** What the pictures of the story show, for those who do not see them. */
-import type { SceneName } from '../drawings/drawings.ts'
+import type { SceneName } from '@commons/drawings/drawings.ts'
 
 export const seen: Readonly<Record<SceneName, string>> = {
   'attic-window': 'Red roofs of a town in the morning sun, seen from an attic window with pink curtains',

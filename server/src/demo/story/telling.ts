@@ -1,5 +1,5 @@
 /** What a post of the story says of itself. */
-import type { SceneName } from '../drawings/drawings.ts'
+import type { SceneName } from '@commons/drawings/drawings.ts'
 import type { Neighbour } from './people.ts'
 
 export interface Telling {

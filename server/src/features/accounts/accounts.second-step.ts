@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/session/address.ts'
 import type { Client, Member } from '../../platform/session/sessions.ts'
-import { findTwoFactor } from './accounts.factors.queries.ts'
+import { findTwoFactor } from './security/security.factors.queries.ts'
 import { isKnownNetwork } from './accounts.queries.ts'
-import { type TakenCode, takeCode } from './accounts.two-factor.ts'
+import { type TakenCode, takeCode } from './security/security.two-factor.ts'
 
 interface Guesser {
   readonly member: Member

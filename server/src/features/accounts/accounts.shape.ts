@@ -3,7 +3,7 @@ import type { OpenSession, Passkey } from '@commons/contract/accounts-security.t
 import type { UserData } from '@commons/contract/accounts.ts'
 import { parse as parseAgent } from 'bowser'
 import { languageId } from '../../platform/language.ts'
-import type { StoredPasskey } from './accounts.factors.queries.ts'
+import type { StoredPasskey } from './security/security.factors.queries.ts'
 import type { Account, SessionOfMember } from './accounts.queries.ts'
 
 export const textFlag = (yes: boolean): '0' | '1' => (yes ? '1' : '0')

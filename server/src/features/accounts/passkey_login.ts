@@ -1,7 +1,7 @@
 import { passkey_login } from '@commons/contract/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { completeLogin } from './accounts.login.ts'
-import { finishChecking } from './accounts.passkeys.ts'
+import { finishChecking } from './security/security.passkeys.ts'
 import { getAccount } from './accounts.queries.ts'
 
 export default handle(passkey_login, async ({ credential }, context) => {

@@ -9,7 +9,7 @@ import {
   voidDisownCodesSince,
   voidMailedCodes,
 } from './accounts.codes.queries.ts'
-import { removeFactorsSince } from './accounts.factors.queries.ts'
+import { removeFactorsSince } from './security/security.factors.queries.ts'
 import { endSessions, getAccount, setAccount, setEmail } from './accounts.queries.ts'
 
 /** The change comes a moment before its mail is ordered, and by the database's clock perhaps. */

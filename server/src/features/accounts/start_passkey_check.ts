@@ -1,6 +1,6 @@
 import { start_passkey_check } from '@commons/contract/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { startChecking } from './accounts.passkeys.ts'
+import { startChecking } from './security/security.passkeys.ts'
 
 export default handle(start_passkey_check, async (_input, { tx, member, platform }) => ({
   data: await startChecking(tx, platform.site, member.id),

@@ -1,12 +1,12 @@
 import { two_factor_auth } from '@commons/contract/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
-import { enableTwoFactor, findTwoFactor, removeTwoFactor } from './accounts.factors.queries.ts'
+import { enableTwoFactor, findTwoFactor, removeTwoFactor } from './security/security.factors.queries.ts'
 import { completeLogin } from './accounts.login.ts'
 import { orderSecurityNotice } from './accounts.mail.ts'
-import { finishChecking } from './accounts.passkeys.ts'
+import { finishChecking } from './security/security.passkeys.ts'
 import { endSession, getAccount, lockMember } from './accounts.queries.ts'
-import { renewRecoveryCodes } from './accounts.two-factor.ts'
+import { renewRecoveryCodes } from './security/security.two-factor.ts'
 import { checkCode, takeCodeGuess } from './accounts.second-step.ts'
 
 export default handle(two_factor_auth, {

@@ -4,7 +4,7 @@ import { postMedia } from './posts.media.ts'
 import { findMentions } from './posts.mentions.ts'
 import { listReasons } from './posts.rules.ts'
 import { postsShape } from './posts.shape.ts'
-import { cleanTags } from './posts.tags.rules.ts'
+import { cleanTags } from './tags/tags.rules.ts'
 import { addPost } from './posts.writing.queries.ts'
 
 export default handle(add_post, {

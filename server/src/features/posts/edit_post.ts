@@ -7,7 +7,7 @@ import { findPost, listAudience } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { findPointer } from './posts.reposts.queries.ts'
 import { isSameWriting, listReasons } from './posts.rules.ts'
-import { cleanTags } from './posts.tags.rules.ts'
+import { cleanTags } from './tags/tags.rules.ts'
 import { editPost, forgetFileFailure, lockOwnPost, setAlt } from './posts.writing.queries.ts'
 
 export default handle(edit_post, {

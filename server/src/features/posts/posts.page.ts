@@ -1,7 +1,7 @@
 /** A page of posts whole: their rows, what reposts show, and the latest comments. */
 import type { Db } from '../../platform/db/prepared.ts'
 import { findReach } from '../../visibility/feeds.ts'
-import { latestComments } from './posts.comments.shape.ts'
+import { latestComments } from './comments/comments.shape.ts'
 import type { PostRow } from './posts.queries.ts'
 import { type CommentsByPost, commentedPosts, pageShape, postsShape, type PostViewer } from './posts.shape.ts'
 

@@ -7,10 +7,10 @@ import { answerWith, cookieOf, success } from '../../api/test-server.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { stage } from '../../ui/stage.ts'
 import { toast, toasts } from '../../ui/toast.ts'
-import { blankDraft } from '../posts/draft.ts'
-import { keepDraft } from '../posts/keep-draft.ts'
-import { outbox } from '../posts/outbox/outbox.ts'
-import { keepComment } from '../posts/outbox/use-outbox.ts'
+import { blankDraft } from '../../compose/draft.ts'
+import { keepDraft } from '../../compose/keep-draft.ts'
+import { outbox } from '../../compose/outbox/outbox.ts'
+import { keepComment } from '../../compose/outbox/use-outbox.ts'
 import { useLogout } from './use-logout.ts'
 
 const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }))
@@ -33,7 +33,7 @@ vi.mock('idb-keyval', () => ({
 beforeAll(() =>
   Promise.all([
     import('../posts/public.ts'),
-    import('../posts/outbox/UnsentDialog.tsx'),
+    import('../../compose/outbox/UnsentDialog.tsx'),
     import('../../ui/DialogBody.tsx'),
   ]),
 )

@@ -1,4 +1,4 @@
-import { useComposer } from '../use-composer.ts'
+import { useComposer } from '../composer/use-composer.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
 
 /** "Create Post": the same draft as at home, wherever one is. */

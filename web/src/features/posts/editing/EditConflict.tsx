@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { ComposerState } from '../use-composer.ts'
+import type { ComposerState } from '../composer/use-composer.ts'
 import classes from './EditConflict.module.css'
 
 /** Says that a post became another one while it was changed here, before either is lost. */

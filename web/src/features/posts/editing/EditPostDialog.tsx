@@ -1,5 +1,5 @@
 import type { Post } from '@commons/contract/posts.ts'
-import { useEditor } from '../use-composer.ts'
+import { useEditor } from '../composer/use-composer.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
 
 /** "Edit Post": the composer with all that the post has. */

@@ -1,6 +1,6 @@
 /** A post as its author finds it in the form where they change it. */
 import type { Post } from '@commons/contract/posts.ts'
-import { blankDraft, isSameDraft, type Draft } from '../draft.ts'
+import { blankDraft, isSameDraft, type Draft } from '../../../compose/draft.ts'
 import { reasonsIn } from '../nsfw/reasons.ts'
 
 /** Of a repost, what its author has written is the remark; all else is the original's. */

@@ -4,9 +4,9 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
-import { logIn, png, stubFileUrls } from '../test-composing.tsx'
+import { logIn, png, stubFileUrls } from '../composer/test-composing.tsx'
 import { aPost } from '../test-posts.ts'
-import { useEditor } from '../use-composer.ts'
+import { useEditor } from '../composer/use-composer.ts'
 
 const storage = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('idb-keyval', () => ({
@@ -20,7 +20,7 @@ vi.mock('idb-keyval', () => ({
     for (const key of keys) storage.delete(key)
   },
 }))
-vi.mock('../draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
+vi.mock('../../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
 // jsdom tells no progress; upload.test.ts has the real one.
 vi.mock('../../../api/upload.ts')
 

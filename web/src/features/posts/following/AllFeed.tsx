@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useReadPages } from '../../../api/use-pages.ts'
-import { postRows } from '../post-rows.ts'
-import { PostList } from '../PostList.tsx'
+import { postRows } from '../list/post-rows.ts'
+import { PostList } from '../list/PostList.tsx'
 
 /** Every post that the member may see, newest first. */
 export function AllFeed() {

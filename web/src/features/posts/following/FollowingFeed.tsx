@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useReadPages } from '../../../api/use-pages.ts'
 import { useUnfollowedHere } from '../../people/public.ts'
-import { postRows } from '../post-rows.ts'
-import { PostList } from '../PostList.tsx'
-import { posterOf } from '../whose.ts'
+import { postRows } from '../list/post-rows.ts'
+import { PostList } from '../list/PostList.tsx'
+import { posterOf } from '../card/whose.ts'
 import { Suggestions } from './Suggestions.tsx'
 
 /** The posts of those whom one has just stopped following; they may come back with a tag that one follows. */

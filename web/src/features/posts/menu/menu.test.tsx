@@ -7,8 +7,8 @@ import { answerWith, success } from '../../../api/test-server.ts'
 import { questions } from '../../../ui/confirm.ts'
 import { stage } from '../../../ui/stage.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
-import { PostMenu } from '../PostMenu.tsx'
-import { aRepost, renderCards } from '../test-cards.tsx'
+import { PostMenu } from '../card/PostMenu.tsx'
+import { aRepost, renderCards } from '../card/test-cards.tsx'
 import { aPost } from '../test-posts.ts'
 
 let sent: ReturnType<typeof answerWith>

@@ -13,7 +13,7 @@ import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
 import { openDialog } from '../../../ui/stage.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'
-import { isPointer, subjectOf } from '../whose.ts'
+import { isPointer, subjectOf } from '../card/whose.ts'
 
 /** Whether one follows whom the menu is about; of who reminded with a remark, the post does not say it. */
 function useFollowing(post: Post): 0 | 1 | undefined {

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
 import { useEditPost } from '../editing/use-edit-post.ts'
-import { useDeletePost } from '../use-delete-post.ts'
-import { isPointer } from '../whose.ts'
+import { useDeletePost } from '../card/use-delete-post.ts'
+import { isPointer } from '../card/whose.ts'
 
 /** What its author may do with a post, or who reminded with a repost: then the original stays. */
 export function useOwnEntries(post: Post): MenuEntry[] {

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Audience } from '../Audience.tsx'
+import { Audience } from '../card/Audience.tsx'
 import { EditedMark } from '../editing/EditedMark.tsx'
-import { NsfwLock } from '../NsfwLock.tsx'
-import { PostContent } from '../PostContent.tsx'
+import { NsfwLock } from '../card/NsfwLock.tsx'
+import { PostContent } from '../card/PostContent.tsx'
 import classes from './Original.module.css'
 
 /** The original within a repost, with its author, its time and whatever it shows. */

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { OriginalPreview } from './OriginalPreview.tsx'
 import { RemindForm } from './RemindForm.tsx'
 import { remindedId } from './remind-wishes.ts'
-import { originalOf } from '../whose.ts'
+import { originalOf } from '../card/whose.ts'
 
 interface RemindDialogProps {
   post: Post

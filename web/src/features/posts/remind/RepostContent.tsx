@@ -1,6 +1,6 @@
 import type { Post } from '@commons/contract/posts.ts'
-import { PostText } from '../PostText.tsx'
-import { originalOf } from '../whose.ts'
+import { PostText } from '../card/PostText.tsx'
+import { originalOf } from '../card/whose.ts'
 import { OriginalCard } from './OriginalCard.tsx'
 import { OriginalGone } from './OriginalGone.tsx'
 

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { perClient, wishQueue } from '../../../api/wish-queue.ts'
 import { toast } from '../../../ui/toast.ts'
-import { setDeleted } from '../gone-posts.ts'
+import { setDeleted } from '../list/gone-posts.ts'
 
 /** What a reminder of this post would show: a repost of a repost shows the original. */
 export const remindedId = (post: Post) => post.original_post_id ?? post.post_id

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWanted } from '../../../api/wish-queue.ts'
 import { openDialog } from '../../../ui/stage.ts'
 import { toast } from '../../../ui/toast.ts'
-import { isPointer } from '../whose.ts'
+import { isPointer } from '../card/whose.ts'
 import { remindedId, remindWishes } from './remind-wishes.ts'
 
 /**

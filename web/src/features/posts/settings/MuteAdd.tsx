@@ -5,7 +5,7 @@ import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import { OnlineButton, settingsClasses as classes, useSettingsForm } from '../../accounts/settings/public.ts'
 import { type Days, MuteDays } from '../mute/MuteDays.tsx'
-import { setMutedHere } from '../muted-here.ts'
+import { setMutedHere } from '../list/muted-here.ts'
 
 type Type = 'word' | 'tag'
 

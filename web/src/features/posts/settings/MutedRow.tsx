@@ -5,7 +5,7 @@ import { useWrite } from '../../../api/use-call.ts'
 import { toast } from '../../../ui/toast.ts'
 import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
 import { inputOf } from '../mute/mute-before.ts'
-import { setMutedHere } from '../muted-here.ts'
+import { setMutedHere } from '../list/muted-here.ts'
 
 interface MutedRowProps {
   mute: Mute

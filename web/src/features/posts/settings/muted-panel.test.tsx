@@ -5,7 +5,7 @@ import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { toast, toasts } from '../../../ui/toast.ts'
-import { forgetMutedHere, isMutedHere, watchMutedHere } from '../muted-here.ts'
+import { forgetMutedHere, isMutedHere, watchMutedHere } from '../list/muted-here.ts'
 import { aPost } from '../test-posts.ts'
 import { MutedPanel } from './MutedPanel.tsx'
 

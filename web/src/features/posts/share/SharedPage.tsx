@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { posterOf } from '../whose.ts'
+import { posterOf } from '../card/whose.ts'
 
 function Absent() {
   const { t } = useLingui()

@@ -1,0 +1,13 @@
+import { add_passkey } from '@commons/contract/accounts-security.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { orderSecurityNotice } from '../accounts.mail.ts'
+import { finishAdding } from './security.passkeys.ts'
+import { getAccount, lockMember } from '../accounts.queries.ts'
+
+export default handle(add_passkey, async ({ name, credential }, { tx, member, client, platform }) => {
+  // Two at once must not both be the last that there is room for.
+  await lockMember(tx, member.id)
+  await finishAdding(tx, member.id, platform.site, { name, credential })
+  await orderSecurityNotice(platform.mail, tx, await getAccount(tx, member.id), 'passkey_added', client)
+  return {}
+})

@@ -1,0 +1,137 @@
+/** Passkeys (WebAuthn): what they are asked to sign, and checking what they signed. */
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { Refusal } from '../../../platform/call/refusal.ts'
+import type { Db } from '../../../platform/db/prepared.ts'
+import type { Site } from '../../../platform/site.ts'
+import {
+  addChallenge,
+  addPasskey,
+  type ChallengePurpose,
+  findPasskey,
+  getPasskeyHandle,
+  listPasskeys,
+  setPasskeyUsed,
+  takeChallenge,
+} from './security.factors.queries.ts'
+import type { Account } from '../accounts.queries.ts'
+import { mostPasskeys } from '../accounts.rules.ts'
+
+type Credential = Readonly<Record<string, unknown>>
+type Options = Record<string, unknown>
+
+/** What `navigator.credentials.create` needs. */
+export async function startAdding(tx: Db, account: Account, site: Site): Promise<Options> {
+  const passkeys = await listPasskeys(tx, account.id)
+  if (passkeys.length >= mostPasskeys) throw new Refusal('too_many_passkeys')
+  const options = await generateRegistrationOptions({
+    rpName: 'Commons',
+    rpID: site.host,
+    userName: account.email,
+    userDisplayName: account.full_name,
+    userID: new Uint8Array(await getPasskeyHandle(tx, account.id)),
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(toDescriptor),
+    // Kept by the device and opened by its owner, so that it can log in alone.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await addChallenge(tx, options.challenge, 'add', account.id)
+  return { ...options }
+}
+
+/** Adds the passkey that was made; refuses one that does not fit its challenge, or is there already. */
+export async function finishAdding(
+  tx: Db,
+  memberId: number,
+  site: Site,
+  { name, credential }: { name: string; credential: Credential },
+): Promise<void> {
+  if ((await listPasskeys(tx, memberId)).length >= mostPasskeys) throw new Refusal('too_many_passkeys')
+  const signed = signedChallenge()
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: signed.note,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+  }).catch(refuse)
+  if (!registrationInfo || !(await takeChallenge(tx, signed.challenge, 'add', memberId))) refuse()
+  const { id, publicKey, counter, transports } = registrationInfo.credential
+  const isNew = await addPasskey(tx, {
+    memberId,
+    credentialId: id,
+    publicKey: Buffer.from(publicKey),
+    signCount: counter,
+    transports: [...(transports ?? [])],
+    name,
+  })
+  if (!isNew) throw new Refusal('passkey_known')
+}
+
+/** What `navigator.credentials.get` needs: for logging in, or for the second factor of one member. */
+export async function startChecking(tx: Db, site: Site, memberId?: number): Promise<Options> {
+  const options = await generateAuthenticationOptions({
+    rpID: site.host,
+    allowCredentials: memberId === undefined ? [] : (await listPasskeys(tx, memberId)).map(toDescriptor),
+    // The password was right already, or the passkey is both factors at once.
+    userVerification: memberId === undefined ? 'required' : 'preferred',
+  })
+  await addChallenge(tx, options.challenge, memberId === undefined ? 'login' : 'check', memberId)
+  return { ...options }
+}
+
+/** The member whose passkey signed; refuses what does not fit. `memberId`: it must be theirs. */
+export async function finishChecking(
+  tx: Db,
+  site: Site,
+  credential: Credential,
+  memberId?: number,
+): Promise<number> {
+  const response = credential as unknown as AuthenticationResponseJSON
+  const passkey = await findPasskey(tx, String(credential['id']))
+  if (!passkey || (memberId !== undefined && passkey.member_id !== memberId)) refuse()
+  const purpose: ChallengePurpose = memberId === undefined ? 'login' : 'check'
+  const signed = signedChallenge()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: signed.note,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.sign_count,
+    },
+    requireUserVerification: memberId === undefined,
+  }).catch(refuse)
+  if (!verified || !(await takeChallenge(tx, signed.challenge, purpose, memberId))) refuse()
+  await setPasskeyUsed(tx, passkey.id, authenticationInfo.newCounter)
+  return passkey.member_id
+}
+
+/** The challenge that was signed: the signature is checked first, then whether we asked for it. */
+function signedChallenge() {
+  const signed = {
+    challenge: '',
+    note: (challenge: string) => {
+      signed.challenge = challenge
+      return true
+    },
+  }
+  return signed
+}
+
+/** Whatever is wrong with what a client sent: the library throws plain errors for it. */
+function refuse(): never {
+  throw new Refusal('passkey_failed')
+}
+
+const toDescriptor = ({ credential_id, transports }: { credential_id: string; transports: string[] }) => ({
+  id: credential_id,
+  transports,
+})

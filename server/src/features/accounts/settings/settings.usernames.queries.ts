@@ -1,0 +1,60 @@
+/** All SQL of changing a username. */
+import { sql } from 'kysely'
+import { now } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/prepared.ts'
+
+export interface FormerUsername {
+  username: string
+  until: Date
+}
+
+export async function listFormerUsernames(db: Db, memberId: number): Promise<FormerUsername[]> {
+  return db
+    .selectFrom('username_history')
+    .select(['username', 'until'])
+    .where('member_id', '=', memberId)
+    .orderBy('until', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** When the username was changed, newest first; as many as count. */
+export async function listUsernameChanges(db: Db, memberId: number): Promise<Date[]> {
+  const { username_changes } = await db
+    .selectFrom('members')
+    .select('username_changes')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return username_changes
+}
+
+/**
+ * Keeps changes of usernames apart: between two of them a name must not pass through a moment in
+ * which it is neither a member's nor somebody's of earlier days.
+ */
+export async function lockUsernames(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('usernames'))`.execute(tx)
+}
+
+/** Whether the name is, or was, another member's. */
+export async function isUsernameOfAnother(db: Db, memberId: number, username: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from members where username = ${username} and id <> ${memberId})
+      or exists (select from username_history where username = ${username} and member_id <> ${memberId})
+      as taken`.execute(db)
+  return rows[0]?.taken ?? true
+}
+
+/** Remembers the name that a member gives up, and forgets that the new one once was theirs. */
+export async function addFormerUsername(
+  tx: Db,
+  memberId: number,
+  former: string,
+  next: string,
+): Promise<void> {
+  await tx.deleteFrom('username_history').where('username', '=', next).execute()
+  await tx
+    .insertInto('username_history')
+    .values({ username: former, member_id: memberId, until: now() })
+    .execute()
+}

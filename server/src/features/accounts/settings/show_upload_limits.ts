@@ -1,0 +1,17 @@
+import { show_upload_limits } from '@commons/contract/accounts-settings.ts'
+import { handle } from '../../../platform/call/handle.ts'
+
+export default handle(show_upload_limits, async (_input, { member, platform }) => {
+  const { config, kindLimits, mediaRoad } = platform
+  return {
+    recdata: {
+      image_bytes: kindLimits.image,
+      image_megapixels: config.IMAGE_MAX_MEGAPIXELS,
+      video_bytes: kindLimits.video,
+      video_seconds: config.VIDEO_MAX_MINUTES * 60,
+      captions_bytes: kindLimits.captions,
+      quota_bytes: config.MEMBER_QUOTA_MB * 1024 * 1024,
+      used_bytes: await mediaRoad.countBytes(member.id),
+    },
+  }
+})

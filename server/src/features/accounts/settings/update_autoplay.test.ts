@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isForMembersOnly } from '../../../../test/accounts-scene.ts'
+import { world } from '../../../../test/world.ts'
+
+test('what moves plays until it is switched off', async () => {
+  const { as, person } = await world()
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const shown = async () => (await as(ada).call('show_autoplay', {})).autoplay
+  assert.equal(await shown(), '1')
+  await as(ada).call('update_autoplay', { autoplay: '0' })
+  assert.equal(await shown(), '0')
+  assert.equal((await as(bob).call('show_autoplay', {})).autoplay, '1')
+  assert.equal((await as(ada).call('show_email_notification', {})).email_notification, '1')
+  await as(ada).call('update_autoplay', { autoplay: true })
+  assert.equal(await shown(), '1')
+})
+
+test('what is neither yes nor no is said', async () => {
+  const { as, person } = await world()
+  const { body } = await as(await person('Ada')).isRefused('update_autoplay', {} as never, 'invalid_fields')
+  assert.deepEqual(body['fields'], { autoplay: 'Must be 0 or 1' })
+})
+
+test('a visitor and a key that waits for its second factor reach neither', async () => {
+  const here = await world()
+  await isForMembersOnly(here, 'show_autoplay', {})
+  await isForMembersOnly(here, 'update_autoplay', { autoplay: 0 })
+})

@@ -1,0 +1,9 @@
+import { update_display_name } from '@commons/contract/accounts-settings.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { setAccount } from '../accounts.queries.ts'
+
+export default handle(update_display_name, async ({ display_name }, { tx, member, session }) => {
+  await setAccount(tx, member.id, { full_name: display_name })
+  session.revise({ full_name: display_name })
+  return {}
+})

@@ -1,0 +1,154 @@
+/** SQL of what members keep of the feed, keep out of it, and want to know about it. */
+import { sql } from 'kysely'
+import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
+import { notUnsafe, targetPost, visiblePost } from '../../../visibility/posts.ts'
+import { me } from '../posts.locks.ts'
+import { type PostRow, postsOf } from '../posts.queries.ts'
+
+/** Has writes to a member's own lists happen one after the other: a limit holds, a double click is two. */
+export async function lockLists(tx: Tx, member: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lists of ' || ${member}::bigint, 16))`.execute(tx)
+}
+
+const findTarget = prepared<[viewer: number, post: number], { id: number }>(
+  'find_target_post',
+  (viewer, post) => sql`
+    select p.id from posts p
+    where p.id = (select ${targetPost} from posts p where p.id = ${post} and ${visiblePost(viewer)})
+      and ${visiblePost(viewer)}`,
+)
+
+const toggle = prepared<[member: number, post: number], { saved: boolean }>(
+  'toggle_saved',
+  (member, post) => sql`
+    with ${me(member)},
+    gone as (delete from saved_posts where member_id = ${member} and post_id = ${post} returning 1),
+    added as (
+      insert into saved_posts (member_id, post_id)
+      select id, ${post} from me where not exists (select from gone) returning 1)
+    select exists (select from added) as saved`,
+)
+
+/** Saves the post, of a repost without a remark its original, or takes it off; undefined where it is not seen. */
+export async function toggleSaved(
+  tx: Tx,
+  member: number,
+  post: number,
+): Promise<{ post: number; isSaved: boolean } | undefined> {
+  await lockLists(tx, member)
+  const [target] = await findTarget(tx, member, post)
+  if (!target) return undefined
+  const [row] = await toggle(tx, member, target.id)
+  return { post: target.id, isSaved: row?.saved ?? false }
+}
+
+export const listSaved = prepared<[viewer: number, before: number, limit: number, offset: number], PostRow>(
+  'list_saved_posts',
+  (viewer, before, limit, offset) =>
+    postsOf(
+      sql`select p.id from saved_posts s join posts p on p.id = s.post_id
+      where s.member_id = ${viewer} and s.place < ${before} and ${visiblePost(viewer)}
+        and ${notUnsafe(viewer)}
+      order by s.place desc limit ${limit}::int offset ${offset}::int`,
+      viewer,
+      sql`(select s.place from saved_posts s where s.member_id = ${viewer} and s.post_id = p.id)`,
+    ),
+)
+
+export interface WhyRow {
+  reason: 'own' | 'friend' | 'following' | 'reminded' | 'hashtag' | 'public'
+  name: string | null
+}
+
+/**
+ * Why `viewer` sees a post, the strongest reason first; empty where they do not. What a repost shows is
+ * looked at only where the viewer sees it: its author's name must not come out otherwise.
+ */
+export const listReasons = prepared<[viewer: number, post: number], WhyRow>(
+  'list_why',
+  (viewer, post) => sql`
+    with item as materialized (
+      select p.id, p.author_id, p.audience, p.is_repost, coalesce(p.original_id, p.id) as shown
+      from posts p where p.id = ${post} and ${visiblePost(viewer)}),
+    shown as materialized (
+      select p.author_id, p.audience, p.hashtags from posts p
+      where p.id = (select shown from item) and ${visiblePost(viewer)})
+    select reason, name from (
+      select 1 as rank, 'own' as reason, null as name from item
+        where author_id = ${viewer} or exists (select from shown where author_id = ${viewer})
+      union all
+      select case when f.mutual then 2 else 3 end, case when f.mutual then 'friend' else 'following' end,
+        m.full_name
+        from shown join follows f on f.follower_id = ${viewer} and f.followed_id = shown.author_id
+        join members m on m.id = f.followed_id
+      union all
+      select 4, 'reminded', m.full_name
+        from item join follows f on f.follower_id = ${viewer} and f.followed_id = item.author_id
+        join members m on m.id = f.followed_id
+        where item.is_repost
+      union all
+      select 5, 'hashtag', each.tag
+        from shown cross join unnest(shown.hashtags) as each (tag)
+        join hashtags h on h.key = tag_key(each.tag)
+        join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
+      union all
+      select 6, 'public', null from item
+        where audience = 'public' and not exists (select from shown where audience <> 'public')
+    ) as reasons
+    order by rank, name`,
+)
+
+export interface MuteRow {
+  id: number
+  kind: 'word' | 'tag'
+  word: string
+  ends_at: Date | null
+}
+
+const inForce = sql`(ends_at is null or ends_at > now())`
+
+export const listMutes = prepared<[member: number], MuteRow>(
+  'list_mutes',
+  (member) => sql`
+    select id, kind, word, ends_at from mutes where member_id = ${member} and ${inForce}
+    order by created_at desc, id desc`,
+)
+
+/** How many mutes a member has beside that of this word; those that have ended are removed. */
+export async function measureOtherMutes(
+  tx: Tx,
+  member: number,
+  kind: string,
+  word: string,
+): Promise<{ count: number; letters: number }> {
+  await sql`delete from mutes where member_id = ${member} and not ${inForce}`.execute(tx)
+  const { rows } = await sql<{ count: number; letters: number }>`
+    select count(*)::int as count, coalesce(sum(length(word)) filter (where kind = 'word'), 0)::int as letters
+    from mutes
+    where member_id = ${member} and not (kind = ${kind} and tag_key(word) = tag_key(${word}))`.execute(tx)
+  return rows[0] ?? { count: 0, letters: 0 }
+}
+
+export async function setMute(
+  tx: Tx,
+  mute: { member: number; kind: 'word' | 'tag'; word: string; endsAt: Date | null },
+): Promise<MuteRow> {
+  const { rows } = await sql<MuteRow>`
+    insert into mutes (member_id, kind, word, ends_at)
+    values (${mute.member}, ${mute.kind}, ${mute.word}, ${mute.endsAt})
+    on conflict (member_id, kind, tag_key(word)) do update
+      set word = excluded.word, ends_at = excluded.ends_at, created_at = now()
+    returning id, kind, word, ends_at`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('The mute was not set')
+  return row
+}
+
+export async function removeMute(tx: Db, member: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mutes')
+    .where('id', '=', id)
+    .where('member_id', '=', member)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,9 @@
+import { post_why } from '@commons/contract/posts-lists.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { listReasons } from './lists.queries.ts'
+
+export default handle(post_why, async ({ post_id }, { db, member, refuse }) => {
+  const reasons = await listReasons(db, member.id, post_id)
+  // There is a reason for everything that one sees: one wrote it, knows its author, or it is everybody's.
+  return { recdata: reasons.length > 0 ? reasons : refuse('post_not_found') }
+})

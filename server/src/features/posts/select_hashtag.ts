@@ -1,8 +1,0 @@
-import { select_hashtag } from '@commons/contract/posts-tags.ts'
-import { handle } from '../../platform/call/handle.ts'
-import { listTagChoices } from './posts.tags.queries.ts'
-import { tagShape } from './posts.tags.shape.ts'
-
-export default handle(select_hashtag, async (_input, { db, member }) => ({
-  hashtags: (await listTagChoices(db, member.id)).map(tagShape),
-}))

@@ -1,8 +1,0 @@
-import { sujjested_hashtag } from '@commons/contract/posts-tags.ts'
-import { handle } from '../../platform/call/handle.ts'
-import { listHotTags } from './posts.tags.queries.ts'
-import { tagShape } from './posts.tags.shape.ts'
-
-export default handle(sujjested_hashtag, async (_input, { db, member }) => ({
-  recdata: (await listHotTags(db, member.id)).map(tagShape),
-}))

@@ -1,0 +1,113 @@
+/** What tags cost does not depend on how many there are, nor on how many posts have them. */
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { assertFew, explain, fill, planModes, pretend } from '../../../../test/plans.ts'
+import { statementText } from '../../../../test/statement-text.ts'
+import { type Person, type World, world } from '../../../../test/world.ts'
+import { listHotTags, listMostUsedTags, listTagged, listTagsBeginning } from './tags.queries.ts'
+
+const newest = Number.MAX_SAFE_INTEGER
+const postTables = ['posts', 'post_counts', 'post_hashtags', 'follows']
+
+/**
+ * 20,000 posts with the tag busy by 400 members, every second one private; and 40,000 more tags, half of
+ * which begin with the same letters. Triggers would take as long as members take for so many posts.
+ */
+const crowd = `
+  insert into members (email, password_hash, full_name, username, referral_code)
+  select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
+  from generate_series(1, 400) as i;
+  alter table posts disable trigger posts_tagged;
+  insert into posts (author_id, message, audience, hashtags)
+  select author, 'post', case when round % 2 = 0 then 'private' else 'public' end, '{busy}'
+  from generate_series(1, 50) as round
+  cross join lateral (select id as author from members where username like 'crowd%') as each;
+  alter table posts enable trigger posts_tagged;
+  insert into post_counts (post_id) select id from posts;
+  insert into hashtags (key, label, posts, heat) values ('busy', 'busy', 10000, 1);
+  insert into post_hashtags (post_id, hashtag_id, position, author_id, is_public)
+  select p.id, h.id, p.position, p.author_id, p.audience = 'public'
+  from posts p cross join hashtags h;
+  insert into hashtags (key, label, posts, heat)
+  select name, name, i % 900, i
+  from (select i, case when i % 2 = 0 then 'same' else '' end || md5(i::text) as name
+    from generate_series(1, 40000) as i) as each;`
+
+describe('tags over many posts', () => {
+  let the: World
+  let ada: Person
+  let sociable: Person
+
+  before(async () => {
+    the = await world()
+    await fill(the, crowd)
+    ada = await the.person('Ada')
+    sociable = await the.person('Sociable')
+    for (const columns of ['follower_id, followed_id', 'followed_id, follower_id']) {
+      await fill(
+        the,
+        `insert into follows (${columns})
+         select $1::bigint, id from members where username like 'crowd%' order by id limit 100`,
+        [sociable.id],
+      )
+    }
+    await fill(the, 'vacuum analyze')
+    await pretend(the, { posts: 1e7, post_counts: 1e7, post_hashtags: 2e7, follows: 2e7, members: 5e5 })
+  })
+
+  const tagged = () => statementText((db) => listTagged(db, 0, '', 0, 0, 0))
+
+  for (const mode of planModes) {
+    test(`a page of a tag reads few rows, however many posts have it (${mode})`, async () => {
+      const text = await tagged()
+      for (const start of [newest, 5_000]) {
+        assertFew(await explain(the, mode, text, [ada.id, 'BUSY', start, 10, 0]), 60, postTables)
+      }
+    })
+
+    test(`for who has many friends it reads no more than who they are (${mode})`, async () => {
+      const nodes = await explain(the, mode, await tagged(), [sociable.id, 'busy', newest, 10, 0])
+      assertFew(nodes, 100 + 60, postTables)
+    })
+
+    test(`a tag that nothing has costs next to nothing (${mode})`, async () => {
+      const nodes = await explain(the, mode, await tagged(), [ada.id, 'nothing has it', newest, 10, 0])
+      assertFew(nodes, 5, postTables)
+    })
+
+    test(`a search reads a bounded part of the tags (${mode})`, async () => {
+      const text = await statementText((db) => listTagsBeginning(db, 0, ''))
+      for (const beginning of ['s', 'same', 'same1', 'zzz', '4']) {
+        assertFew(await explain(the, mode, text, [ada.id, beginning]), 1_500, ['hashtags'])
+      }
+    })
+
+    test(`the most used and the hottest are read from an index (${mode})`, async () => {
+      for (const list of [listMostUsedTags, listHotTags]) {
+        const text = await statementText((db) => list(db, 0))
+        assertFew(await explain(the, mode, text, [ada.id]), 30, ['hashtags'])
+      }
+    })
+  }
+
+  test('a search finds the most used with a common beginning, and all with a rare one', async () => {
+    const search = async (text: string) =>
+      (await the.as(ada).call('search_hashtag', { search: text })).recdata.map(({ hashtag }) => hashtag)
+    const { rows } = await the.platform.database.pool.query<{ label: string }>(
+      `select label from hashtags where key like 'same%' order by posts desc, key limit 10`,
+    )
+    const common = await search('same')
+    assert.equal(common.length, 10)
+    const { rows: counts } = await the.platform.database.pool.query<{ least: number }>(
+      `select min(posts) as least from hashtags where label = any ($1)`,
+      [rows.map(({ label }) => label)],
+    )
+    const found = (await the.as(ada).call('search_hashtag', { search: 'same' })).recdata
+    assert(found.every(({ post_count }) => post_count >= (counts[0]?.least ?? Infinity)))
+    const { rows: rare } = await the.platform.database.pool.query<{ label: string }>(
+      `select label from hashtags where posts = 2 and key like 'same%' order by key limit 1`,
+    )
+    const one = rare[0]?.label ?? ''
+    assert.deepEqual(await search(one.slice(0, 12)), [one])
+  })
+})

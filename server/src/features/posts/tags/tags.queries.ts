@@ -1,0 +1,187 @@
+/** All SQL of tags. What `label` says of a tag that no public post has is somebody's secret spelling. */
+import { sql } from 'kysely'
+import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
+import { newestTaggedPosts } from '../../../visibility/tags.ts'
+import { type PostRow, postsOf } from '../posts.queries.ts'
+
+export interface TagRow {
+  id: number
+  hashtag: string
+  posts: number
+  /** The viewer's following of it. */
+  follow_id: number | null
+}
+
+export interface FollowedTagRow {
+  id: number
+  label: string
+  hashtag: string
+  posts: number
+}
+
+/** Of `h`, and of the viewer's following `f`. */
+const shownAs = sql`case when h.posts > 0 then h.label else h.key end`
+const tag = sql`h.id, ${shownAs} as hashtag, h.posts, f.id as follow_id`
+const followedTag = sql`f.id, f.label, ${shownAs} as hashtag, h.posts`
+
+/** Tags to choose from at once. */
+const mostFound = 10
+const mostChoices = 20
+/** Own posts whose tags count as used last. */
+const recentPosts = 50
+
+/**
+ * So many of the most used tags are looked through for a beginning, and so many of those that have it:
+ * who types one letter finds the most used at once, who types more finds all.
+ */
+const mostUsedWalked = 1_000
+const beginningsWalked = 500
+
+export const listTagged = prepared<
+  [viewer: number, tag: string, before: number, limit: number, offset: number],
+  PostRow
+>('list_tagged_posts', (viewer, text, before, limit, offset) =>
+  postsOf(
+    newestTaggedPosts(viewer, sql`(select id from hashtags where key = tag_key(${text}))`, {
+      before,
+      limit,
+      offset,
+    }),
+    viewer,
+  ),
+)
+
+const find = prepared<[viewer: number, tag: string], TagRow>(
+  'find_tag',
+  (viewer, text) => sql`
+    select ${tag} from hashtags h
+    left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
+    where h.key = tag_key(${text}) and (h.posts > 0 or f.id is not null)`,
+)
+
+/** A tag that a public post has or `viewer` follows. */
+export async function findTag(db: Db, viewer: number, text: string): Promise<TagRow | undefined> {
+  const [row] = await find(db, viewer, text)
+  return row
+}
+
+/** The most used tags that begin with a text. A range and no `like`: a plan for all parameters can walk it. */
+export const listTagsBeginning = prepared<[viewer: number, text: string], TagRow>(
+  'list_tags_beginning',
+  (viewer, text) => sql`
+    select ${tag} from (
+      select id from (
+        select id, key from hashtags where posts > 0 order by posts desc limit ${sql.lit(mostUsedWalked)}
+      ) as used where starts_with(key, tag_key(${text}))
+      union
+      select id from (
+        select id from hashtags
+        where posts > 0 and key >= tag_key(${text}) and key < tag_key(${text}) || chr(1114111)
+        order by key limit ${sql.lit(beginningsWalked)}
+      ) as beginning
+    ) as found
+    join hashtags h on h.id = found.id
+    left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
+    order by h.posts desc, h.key limit ${sql.lit(mostFound)}`,
+)
+
+/** The tags that are used most, ever. */
+export const listMostUsedTags = prepared<[viewer: number], TagRow>(
+  'list_most_used_tags',
+  (viewer) => sql`
+    select ${tag} from hashtags h
+    left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
+    where h.posts > 0 order by h.posts desc limit ${sql.lit(mostFound)}`,
+)
+
+/** The tags that are used most these days, without those that `viewer` has muted. */
+export const listHotTags = prepared<[viewer: number], TagRow>(
+  'list_hot_tags',
+  (viewer) => sql`
+    select ${tag} from hashtags h
+    left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
+    where h.posts > 0 and h.key <> all (array(
+      select tag_key(word) from mutes
+      where member_id = ${viewer} and kind = 'tag' and (ends_at is null or ends_at > now())))
+    order by h.heat desc limit ${sql.lit(mostFound)}`,
+)
+
+/** The tags of the viewer's last posts as they were written there, then those that they follow. */
+export const listTagChoices = prepared<[viewer: number], TagRow>(
+  'list_tag_choices',
+  (viewer) => sql`
+    with used as (
+      select distinct on (h.id) h.id, own.tag as hashtag, h.posts, own.position
+      from (select p.position, each.tag
+        from (select position, hashtags from posts
+          where author_id = ${viewer} and deleted_at is null and position is not null
+          order by position desc limit ${sql.lit(recentPosts)}) as p
+        cross join unnest(p.hashtags) as each (tag)) as own
+      join hashtags h on h.key = tag_key(own.tag)
+      order by h.id, own.position desc)
+    select choice.id, choice.hashtag, choice.posts, f.id as follow_id from (
+      select id, hashtag, posts, position, null::bigint as followed from used
+      union all
+      select h.id, ${shownAs}, h.posts, null, f.id
+      from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+      where f.member_id = ${viewer} and h.id not in (select id from used)
+    ) as choice
+    left join hashtag_follows f on f.hashtag_id = choice.id and f.member_id = ${viewer}
+    order by choice.position desc nulls last, choice.followed desc limit ${sql.lit(mostChoices)}`,
+)
+
+export const listFollowedTags = prepared<[member: number, limit: number, offset: number], FollowedTagRow>(
+  'list_followed_tags',
+  (member, limit, offset) => sql`
+    select ${followedTag} from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+    where f.member_id = ${member} order by f.id desc limit ${limit}::int offset ${offset}::int`,
+)
+
+const count = prepared<[member: number], { count: number }>(
+  'count_followed_tags',
+  (member) => sql`select count(*)::int as count from hashtag_follows where member_id = ${member}`,
+)
+
+export async function countFollowedTags(db: Db, member: number): Promise<number> {
+  return (await count(db, member))[0]?.count ?? 0
+}
+
+const findFollowed = prepared<[member: number, tag: string], FollowedTagRow>(
+  'find_followed_tag',
+  (member, text) => sql`
+    select ${followedTag} from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+    where f.member_id = ${member} and h.key = tag_key(${text})`,
+)
+
+export async function findFollowedTag(
+  db: Db,
+  member: number,
+  text: string,
+): Promise<FollowedTagRow | undefined> {
+  const [row] = await findFollowed(db, member, text)
+  return row
+}
+
+const addFollow = prepared<[member: number, tag: string, label: string], { id: number }>(
+  'follow_tag',
+  (member, text, label) => sql`
+    insert into hashtag_follows (member_id, hashtag_id, label)
+    select ${member}, id, ${label} from hashtags where key = tag_key(${text})
+    returning id`,
+)
+
+/** Has a member follow a tag that they do not follow yet; it may be new. */
+export async function followTag(tx: Tx, member: number, text: string, label: string): Promise<void> {
+  await sql`insert into hashtags (key, label) values (tag_key(${text}), ${text})
+    on conflict (key) do nothing`.execute(tx)
+  await addFollow(tx, member, text, label)
+}
+
+export async function unfollowTag(tx: Tx, member: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('hashtag_follows')
+    .where('id', '=', id)
+    .where('member_id', '=', member)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

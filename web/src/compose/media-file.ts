@@ -1,0 +1,145 @@
+/** What a chosen file is and whether it may be sent: all that is known before a byte has left. */
+import type { Answer } from '../api/call.ts'
+
+export type UploadLimits = Answer<'show_upload_limits'>['recdata']
+
+/** A picture or video that will be posted. */
+export interface MediaFile {
+  readonly file: File
+  readonly kind: 'image' | 'video'
+  /** How long a video plays, where this browser can tell. */
+  readonly seconds: number | undefined
+}
+
+/** The server's name of a refusal, and what its text says beside. */
+export interface Refused {
+  readonly refusal:
+    | 'file_kind_unsupported'
+    | 'file_broken'
+    | 'file_too_large'
+    | 'heic_unsupported'
+    | 'video_too_long'
+    | 'quota_exceeded'
+    | 'captions_invalid'
+  readonly values?: Record<string, string | number>
+}
+
+/** By type, for phones to offer their pictures, and by ending, for systems that know no types. */
+export const acceptedMedia = [
+  'image/jpeg,image/png,image/webp,image/gif,video/mp4,video/quicktime,video/webm',
+  '.jpg,.jpeg,.png,.webp,.gif,.mp4,.mov,.webm',
+].join()
+export const acceptedCaptions = '.vtt,.srt'
+
+const megabyte = 1024 * 1024
+
+/** A size as the server says it: 20 MB, 1.5 GB. */
+export function bytesText(bytes: number): string {
+  if (bytes >= 1024 * megabyte) return `${Math.round((bytes / (1024 * megabyte)) * 10) / 10} GB`
+  return bytes >= megabyte ? `${Math.round(bytes / megabyte)} MB` : `${Math.round(bytes / 1024)} KB`
+}
+
+const letters = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+const heicBrands = new Set(['mif1', 'msf1', 'heic', 'heix', 'hevc', 'hevx'])
+// Of other files in the same container: sound, stills, and films that the server does not take.
+const otherBrands = /^(avi[fs]|M4[AB]|F4[AB]|crx|3g)/
+
+/** The kind by the first bytes, as the server tells it; what its sender calls it does not count. */
+export function kindOf(head: Uint8Array): 'image' | 'video' | 'heic' | undefined {
+  if (letters(head, 0, 3) === '\u00ff\u00d8\u00ff' || letters(head, 0, 8) === '\u0089PNG\r\n\u001a\n')
+    return 'image'
+  if (letters(head, 0, 3) === 'GIF') return 'image'
+  if (letters(head, 0, 4) === 'RIFF' && letters(head, 8, 12) === 'WEBP') return 'image'
+  const box = letters(head, 4, 8)
+  if (box === 'ftyp') {
+    const brand = letters(head, 8, 12)
+    if (heicBrands.has(brand)) return 'heic'
+    return otherBrands.test(brand) ? undefined : 'video'
+  }
+  // A film of QuickTime may begin with any of these.
+  if (['moov', 'mdat', 'free', 'wide'].includes(box)) return 'video'
+  // Matroska looks the same from outside; its name stands within the first bytes.
+  if (letters(head, 0, 4) === '\u001aE\u00df\u00a3' && letters(head, 4, 64).includes('webm')) return 'video'
+  return undefined
+}
+
+/** Loads as much of a video as it takes to know its length; undefined where the browser cannot play it. */
+export function videoSeconds(file: File, patience = 4000): Promise<number | undefined> {
+  const video = document.createElement('video')
+  const url = URL.createObjectURL(file)
+  return new Promise<number | undefined>((resolve) => {
+    setTimeout(resolve, patience)
+    video.addEventListener('error', () => resolve(undefined))
+    video.addEventListener('loadedmetadata', () =>
+      // A recording of a browser does not know its own length.
+      resolve(Number.isFinite(video.duration) ? video.duration : undefined),
+    )
+    video.preload = 'metadata'
+    video.muted = true
+    video.src = url
+  }).finally(() => {
+    video.removeAttribute('src')
+    URL.revokeObjectURL(url)
+  })
+}
+
+function tooLarge(bytes: number, limit: number): Refused | undefined {
+  return bytes > limit ? { refusal: 'file_too_large', values: { limit: bytesText(limit) } } : undefined
+}
+
+/** Why a picture or video would be refused for its size, as far as this page knows. */
+export function whyTooMuch({ file, kind, seconds }: MediaFile, limits: UploadLimits): Refused | undefined {
+  const large = tooLarge(file.size, kind === 'image' ? limits.image_bytes : limits.video_bytes)
+  if (large) return large
+  // The server counts as the file says; what a player makes of it may differ by a frame.
+  if (seconds !== undefined && seconds > limits.video_seconds + 0.5)
+    return { refusal: 'video_too_long', values: { minutes: limits.video_seconds / 60 } }
+  if (limits.used_bytes + file.size > limits.quota_bytes)
+    return { refusal: 'quota_exceeded', values: { limit: bytesText(limits.quota_bytes) } }
+  return undefined
+}
+
+/** Looks at a file that was chosen: what it is, or why it cannot be posted. */
+export async function lookAt(
+  file: File,
+  limits: UploadLimits,
+  secondsOf: (file: File) => Promise<number | undefined> = videoSeconds,
+): Promise<MediaFile | Refused> {
+  let head: Uint8Array
+  try {
+    head = new Uint8Array(await file.slice(0, 64).arrayBuffer())
+  } catch {
+    // A folder, or a file that has gone meanwhile.
+    return { refusal: 'file_broken' }
+  }
+  if (head.length === 0) return { refusal: 'file_broken' }
+  const kind = kindOf(head)
+  if (kind === 'heic') return { refusal: 'heic_unsupported' }
+  if (!kind) return { refusal: 'file_kind_unsupported' }
+  const early = whyTooMuch({ file, kind, seconds: undefined }, limits)
+  if (early) return early
+  const found: MediaFile = { file, kind, seconds: kind === 'video' ? await secondsOf(file) : undefined }
+  return whyTooMuch(found, limits) ?? found
+}
+
+export function isCaptions(file: File): boolean {
+  return /\.(vtt|srt)$/i.test(file.name)
+}
+
+/** Why these captions cannot go with a video. */
+export function whyNoCaptions(file: File, limits: UploadLimits): Refused | undefined {
+  if (!isCaptions(file)) return { refusal: 'captions_invalid' }
+  return tooLarge(file.size, limits.captions_bytes)
+}
+
+/**
+ * The files of a paste or a drop. Office programs put a picture of every copied text beside it: there
+ * the text is what is meant.
+ */
+export function filesIn(data: DataTransfer | null): File[] {
+  if (!data || data.files.length === 0) return []
+  const isText = data.types.includes('text/html') && data.getData('text/plain').trim() !== ''
+  return isText ? [] : [...data.files]
+}

@@ -1,0 +1,149 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useRead } from '../../api/use-call.ts'
+import type { Answer } from '../../api/call.ts'
+import { fits, insertionOf, mentionAt, type MentionPlace } from './mention-text.ts'
+import { quietPiece } from '../../ui/piece.tsx'
+
+const MentionList = quietPiece(() => import('./MentionList.tsx'))
+
+export type Suggestion = Answer<'suggest_mentions'>['recdata'][number]
+
+// Typing a name asks once or twice, not with every letter.
+const pause = 150
+
+/** Those who fit what is typed: of the last answer, as long as the next is on its way. */
+function useSuggestions(query: string): readonly Suggestion[] {
+  const [settled] = useDebouncedValue(query, pause)
+  const search = query === '' ? '' : settled
+  const { data } = useRead('suggest_mentions', { search }, { enabled: search !== '', staleTime: 60_000 })
+  const last = useRef<readonly Suggestion[]>([])
+  if (query === '') last.current = []
+  else if (data) last.current = data.recdata
+  return data && search === query ? data.recdata : last.current.filter((each) => fits(query, each))
+}
+
+interface MentionsOptions {
+  field: RefObject<HTMLTextAreaElement | null>
+  onText: (text: string) => void
+}
+
+interface Mentions {
+  /** For the text field. */
+  readonly fieldProps: {
+    readonly 'aria-autocomplete': 'list'
+    readonly 'aria-controls': string | undefined
+    readonly 'aria-activedescendant': string | undefined
+    readonly 'data-mantine-stop-propagation': true | undefined
+  }
+  /** After the text has changed. */
+  readonly onChange: () => void
+  /** After the caret has moved. */
+  readonly onSelect: () => void
+  readonly onBlur: () => void
+  /** Answers whether the key was the list's; then it means nothing else. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean
+  readonly list: ReactNode
+}
+
+/** Offers members for an `@` and letters in a text field. The focus stays in the field throughout. */
+export function useMentions({ field, onText }: MentionsOptions): Mentions {
+  const id = useId()
+  const [place, setPlace] = useState<MentionPlace>()
+  const [active, setActive] = useState(0)
+  // Closed by Esc, it stays closed for this name.
+  const dismissed = useRef<number>(undefined)
+  const suggestions = useSuggestions(place?.query ?? '')
+  const opened = place !== undefined && suggestions.length > 0
+  const index = Math.min(active, suggestions.length - 1)
+  const chosen = suggestions[index]
+
+  function look(): MentionPlace | undefined {
+    const element = field.current
+    if (!element || element.selectionStart !== element.selectionEnd) return undefined
+    return mentionAt(element.value, element.selectionStart)
+  }
+
+  function close() {
+    setPlace(undefined)
+    setActive(0)
+  }
+
+  function onChange() {
+    const found = look()
+    if (found?.start !== dismissed.current) dismissed.current = undefined
+    if (!found || dismissed.current !== undefined) return close()
+    if (found.query !== place?.query) setActive(0)
+    setPlace(found)
+  }
+
+  function choose({ username }: Suggestion) {
+    const element = field.current
+    if (!element || !place) return
+    const { from, to, text } = insertionOf(element.value, place, username)
+    close()
+    element.focus()
+    element.setSelectionRange(from, to)
+    if (insertText(text)) return
+    onText(element.value.slice(0, from) + text + element.value.slice(to))
+    // After the field has its new text.
+    requestAnimationFrame(() => element.setSelectionRange(from + text.length, from + text.length))
+  }
+
+  function onKeyDown(event: KeyboardEvent): boolean {
+    // While letters are composed, the keys belong to the system's own list.
+    if (!opened || !chosen || event.nativeEvent.isComposing) return false
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp')
+      setActive((index + (key === 'ArrowDown' ? 1 : -1) + suggestions.length) % suggestions.length)
+    else if (key === 'Enter' || key === 'Tab') choose(chosen)
+    else if (key === 'Escape') {
+      dismissed.current = place.start
+      close()
+    } else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+
+  const optionId = (each: Suggestion) => `${id}.${each.user_id}`
+  return {
+    fieldProps: {
+      'aria-autocomplete': 'list',
+      'aria-controls': opened ? id : undefined,
+      'aria-activedescendant': opened && chosen ? optionId(chosen) : undefined,
+      // A dialog around it hears Esc first, and would close.
+      'data-mantine-stop-propagation': opened || undefined,
+    },
+    onChange,
+    // Only typing opens it: who clicks into a name that stands there looks for nothing.
+    onSelect: () => {
+      if (place && look()?.start !== place.start) close()
+    },
+    onBlur: close,
+    onKeyDown,
+    list: opened && field.current && (
+      <Suspense>
+        <MentionList
+          id={id}
+          field={field.current}
+          at={place.start}
+          suggestions={suggestions}
+          active={index}
+          optionId={optionId}
+          onChoose={choose}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** Types a text as its member would, so that it can be undone; false where a browser does not do that. */
+function insertText(text: string): boolean {
+  try {
+    return document.execCommand('insertText', false, text)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,108 @@
+import { currentSession, onSessionEnd, watchSession } from '../../api/session.ts'
+import { changeStored, clearStored, listStored, type Change } from './outbox-store.ts'
+import type { Row } from './waiting.ts'
+
+const longestKept = 30 * 24 * 3600 * 1000
+
+/** What this member has asked for and the server may not know, as far as this tab has heard. */
+let rows: ReadonlyMap<string, Row> = new Map()
+let member: number | undefined
+const listeners = new Set<() => void>()
+// Pages share what waits; each changes its own copy first, so that a press shows at once.
+const tabs = new BroadcastChannel('commons.outbox')
+
+function show(next: ReadonlyMap<string, Row>): void {
+  rows = next
+  for (const listener of listeners) listener()
+}
+
+function withChange(before: ReadonlyMap<string, Row>, key: string, change: Change): Map<string, Row> {
+  const next = new Map(before)
+  const row = change(before.get(key))
+  if (row) next.set(key, row)
+  else next.delete(key)
+  return next
+}
+
+// What is stored and read is done in turn: a copy that was read must not undo what is about to be stored.
+let last: Promise<unknown> = Promise.resolve()
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = last.then(work).catch(() => {})
+  last = done
+  return done
+}
+
+interface Pending {
+  readonly key: string
+  readonly change: Change
+}
+
+// Changed here and not stored yet; what a browser does not store at all holds as long as the page is open.
+const pending = new Set<Pending>()
+
+async function store(one: Pending): Promise<void> {
+  await changeStored(one.key, one.change)
+  pending.delete(one)
+  tabs.postMessage('changed')
+}
+
+const isCurrent = (row: Row) => row.member === member && Date.now() - row.at < longestKept
+
+async function read(): Promise<void> {
+  const stored = await listStored()
+  let next: ReadonlyMap<string, Row> = new Map(stored.filter(([, row]) => isCurrent(row)))
+  for (const { key, change } of pending) next = withChange(next, key, change)
+  show(next)
+}
+
+/** Somebody else's words are not theirs to find who logs in here, and old ones are of no use. */
+async function sweep(): Promise<void> {
+  const others = (await listStored()).filter(([, row]) => !isCurrent(row))
+  for (const [key] of others) await changeStored(key, () => undefined)
+}
+
+async function wipe(): Promise<void> {
+  pending.clear()
+  show(new Map())
+  await inTurn(clearStored)
+  tabs.postMessage('changed')
+}
+
+function follow(): void {
+  const next = currentSession()?.id
+  if (next === member) return
+  member = next
+  pending.clear()
+  show(new Map())
+  if (next === undefined) return
+  void inTurn(read)
+  void inTurn(sweep)
+}
+
+/** What waits to be sent in the name of whoever is logged in. */
+export const outbox = {
+  rows: () => rows,
+  member: () => member,
+  /** Changes what waits under a key, here at once and then in the browser's storage. */
+  change(key: string, change: Change): Promise<void> {
+    const one = { key, change }
+    pending.add(one)
+    show(withChange(rows, key, change))
+    return inTurn(() => store(one))
+  },
+  /** Takes over what other tabs have stored. */
+  reread: () => inTurn(read),
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+tabs.addEventListener('message', () => void inTurn(read))
+watchSession(follow)
+// Who leaves by themselves leaves nothing; whose session was ended finds their words after the next login.
+onSessionEnd((reason) => {
+  if (reason === 'logged_out') void wipe()
+})
+follow()

@@ -1,0 +1,91 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { currentSession, watchSession } from '../../api/session.ts'
+import { outbox } from './outbox.ts'
+import { sendWaiting, type Outcome } from './send-waiting.ts'
+import { setUnanswered } from './unanswered.ts'
+import { inOrder, isToSend } from './waiting.ts'
+
+const firstPause = 3000
+const longestPause = 60_000
+// Who looks at "Sending…" for longer than this is told that it waits.
+const slow = 8000
+
+// Only where the page came over https or from this machine; without, the keys still make each happen once.
+const locks = (): LockManager | undefined => navigator.locks as LockManager | undefined
+
+function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+  return locks()?.request('commons.outbox', work) ?? work()
+}
+
+async function tellingOf(send: () => Promise<Outcome>): Promise<Outcome> {
+  const timer = setTimeout(setUnanswered, slow, true)
+  try {
+    const outcome = await send()
+    setUnanswered(outcome === 'later')
+    return outcome
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Sends what waits, one after the other and from one tab, whenever there is a network. */
+export function startSender(client: QueryClient): () => void {
+  let running = false
+  let again = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const next = () => inOrder(outbox.rows()).find(([, row]) => isToSend(row))
+  const maySend = () => onlineManager.isOnline() && currentSession()?.id === outbox.member()
+
+  async function sendAll(): Promise<void> {
+    // Another tab may have sent some of it.
+    await outbox.reread()
+    for (let found = next(); found && maySend(); found = next()) {
+      const [key, row] = found
+      if ((await tellingOf(() => sendWaiting(client, key, row))) === 'later') {
+        // Half of it is chance, so that a restarted server is not stormed by everybody at once.
+        const pause = Math.min(longestPause, firstPause * 2 ** failures++)
+        timer = setTimeout(wake, pause / 2 + (Math.random() * pause) / 2)
+        return
+      }
+      failures = 0
+    }
+  }
+
+  async function run(): Promise<void> {
+    running = true
+    try {
+      do {
+        again = false
+        clearTimeout(timer)
+        timer = undefined
+        await oneTabAtATime(sendAll)
+      } while (again)
+    } finally {
+      running = false
+    }
+    // Asked for while the last one was on its way.
+    if (timer === undefined) wake()
+  }
+
+  function wake(): void {
+    if (running) again = true
+    else if (maySend() && next()) void run()
+  }
+
+  const stops = [
+    outbox.subscribe(() => {
+      // While it waits for a server that does not answer, more of it changes nothing.
+      if (!running && timer === undefined) wake()
+    }),
+    onlineManager.subscribe(wake),
+    watchSession(wake),
+  ]
+  wake()
+  return () => {
+    clearTimeout(timer)
+    setUnanswered(false)
+    for (const stop of stops) stop()
+  }
+}

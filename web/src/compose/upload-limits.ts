@@ -1,0 +1,20 @@
+import { useRead } from '../api/use-call.ts'
+import type { UploadLimits } from './media-file.ts'
+
+const megabyte = 1024 * 1024
+
+/** What a server takes unless it is told otherwise; said until this one's own figures are here. */
+export const usualLimits: UploadLimits = {
+  image_bytes: 20 * megabyte,
+  image_megapixels: 40,
+  video_bytes: 200 * megabyte,
+  video_seconds: 600,
+  captions_bytes: megabyte,
+  quota_bytes: 5120 * megabyte,
+  used_bytes: 0,
+}
+
+/** How large and long a file may be, and how much the member's files take already. */
+export function useUploadLimits(): UploadLimits {
+  return useRead('show_upload_limits', {}).data?.recdata ?? usualLimits
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMovie, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { CharactersLeft } from '../ui/CharactersLeft.tsx'
+import type { Draft } from '../compose/draft.ts'
+import { useFileUrl } from '../compose/use-file-url.ts'
+import classes from './CommentWriting.module.css'
+import { leaveField } from './field-focus.ts'
+import type { WriterState } from './use-writer.ts'
+
+/** A picture before it has arrived; a video by its name, for what plays here is not what plays there. */
+export function MediaThumb({ media }: { media: NonNullable<Draft['media']> }) {
+  const { t } = useLingui()
+  const url = useFileUrl(media.kind === 'image' ? media.file : undefined)
+  if (media.kind === 'image')
+    return (
+      <span className={classes.thumb}>{url && <img src={url} alt={t`The picture of your comment`} />}</span>
+    )
+  return (
+    <span className={classes.tile}>
+      <IconMovie size={22} stroke={1.5} aria-hidden="true" />
+      <span className={classes.tileName}>{media.file.name}</span>
+    </span>
+  )
+}
+
+/** The picture or video that goes with a comment, and its words. */
+export function CommentMedia({ writer }: { writer: WriterState }) {
+  const { t } = useLingui()
+  const id = useId()
+  const { media, alt } = writer.draft
+  if (!media) return null
+  return (
+    <div className={classes.media}>
+      <div className={classes.preview}>
+        <MediaThumb media={media} />
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={media.kind === 'video' ? t`Remove the video` : t`Remove the picture`}
+          onClick={writer.removeMedia}
+        >
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={classes.alt}>
+        <label htmlFor={id}>
+          <Trans>Describe it for those who cannot see it</Trans>
+        </label>
+        <div className={classes.grow} data-value={alt}>
+          <textarea
+            id={id}
+            className={classes.text}
+            value={alt}
+            rows={1}
+            onChange={(event) => writer.setAlt(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+                event.stopPropagation()
+                leaveField(event.currentTarget)
+              }
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              writer.send()
+            }}
+          />
+        </div>
+        <CharactersLeft left={writer.altLeft} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFlag, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { ActionMenu, type MenuEntry } from '../ui/ActionMenu.tsx'
+import { MemberAvatar } from '../ui/MemberAvatar.tsx'
+import { RelativeTime } from '../ui/RelativeTime.tsx'
+import { useReport } from '../features/moderation/public.ts'
+import { LinkPreview } from '../features/posts/card/LinkPreview.tsx'
+import { PostText } from '../features/posts/card/PostText.tsx'
+import classes from './Comments.module.css'
+import type { Said } from './said.ts'
+import { SaidFile } from './SaidFile.tsx'
+import { useDeleteComment } from './use-delete-comment.ts'
+
+function CommentMenu({ said }: { said: Said }) {
+  const { t } = useLingui()
+  const isOwn = useSession()?.id === said.user_id
+  const deleteComment = useDeleteComment(said)
+  const report = useReport()
+  const name = said.full_name
+  const entries: MenuEntry[] = isOwn
+    ? [
+        {
+          label: t`Delete`,
+          icon: <IconTrash size={20} aria-hidden="true" />,
+          destructive: true,
+          onSelect: () => void deleteComment(),
+        },
+      ]
+    : [
+        {
+          label: t`Report`,
+          icon: <IconFlag size={20} aria-hidden="true" />,
+          onSelect: () =>
+            report({ type: said.commentId === undefined ? 'comment' : 'reply', id: said.id, name }),
+        },
+      ]
+  const label =
+    said.commentId === undefined ? t`Menu of the comment by ${name}` : t`Menu of the reply by ${name}`
+  return <ActionMenu label={label} entries={entries} className={classes.menu} />
+}
+
+/** The bubble of a comment: who, what, and a picture or video. */
+export function SaidBubble({ said, menu }: { said: Said; menu?: ReactNode }) {
+  return (
+    <div className={classes.said}>
+      <div className={classes.bubble}>
+        <p className={classes.names}>
+          <Link to={paths.timeline(said.user_id)} className={classes.name}>
+            {said.full_name}
+          </Link>
+          <span className={classes.username}>@{said.username}</span>
+        </p>
+        {said.text !== '' && (
+          <PostText name={`comment.${said.id}`} text={said.text} mentions={said.mentions} />
+        )}
+      </div>
+      {menu}
+    </div>
+  )
+}
+
+interface CommentRowProps {
+  said: Said
+  /** Opens the field for an answer; a reply has none of its own. */
+  onReply: () => void
+  /** Whether that field is open. */
+  expanded?: boolean
+  children?: ReactNode
+}
+
+/** One comment or reply with what can be done about it, and what was replied to it. */
+export function CommentRow({ said, onReply, expanded, children }: CommentRowProps) {
+  const { t } = useLingui()
+  const isReply = said.commentId !== undefined
+  return (
+    <li className={classes.row} data-anchor tabIndex={-1}>
+      {/* The name beside it is the same link; one stop is enough for keyboards. */}
+      <Link to={paths.timeline(said.user_id)} className={classes.face} tabIndex={-1} aria-hidden="true">
+        <MemberAvatar name={said.full_name} src={said.profile_pic} size={isReply ? 28 : 36} />
+      </Link>
+      <div className={classes.body}>
+        <SaidBubble said={said} menu={<CommentMenu said={said} />} />
+        <SaidFile said={said} />
+        <LinkPreview text={said.text} besides={said.post_id} />
+        <p className={classes.foot}>
+          <RelativeTime at={said.created_at} />
+          <button
+            type="button"
+            className={classes.reply}
+            aria-label={t`Reply to ${said.full_name}`}
+            aria-expanded={expanded}
+            onClick={onReply}
+          >
+            <Trans>Reply</Trans>
+          </button>
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ComposerSending } from '../compose/ComposerSending.tsx'
+import { useUnanswered } from '../compose/outbox/unanswered.ts'
+import { discardComment, retryComment, useWaitingComments } from '../compose/outbox/use-outbox.ts'
+import type { WaitingComment } from '../compose/outbox/waiting.ts'
+import { MediaThumb } from './CommentMedia.tsx'
+import classes from './Comments.module.css'
+import { FailedState, PendingRow, SendingState, TextButton, WaitingState } from './PendingRow.tsx'
+import type { Said, SaidTo } from './said.ts'
+import { SaidFile } from './SaidFile.tsx'
+import type { WriterState } from './use-writer.ts'
+import type { Uploading } from './writing.ts'
+
+const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
+
+interface WaitingProps {
+  waiting: WaitingComment
+  writer: WriterState
+  onEdit: () => void
+}
+
+function Waiting({ waiting: { key, text, refused, arrived }, writer, onEdit }: WaitingProps) {
+  const isOnline = useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline())
+  const unanswered = useUnanswered()
+  const edit = (
+    <TextButton
+      onClick={() => {
+        discardComment(key)
+        writer.giveBack(text, refused === undefined ? key : undefined)
+        onEdit()
+      }}
+    >
+      <Trans>Edit</Trans>
+    </TextButton>
+  )
+  if (arrived !== undefined) return null
+  if (refused !== undefined)
+    return (
+      <FailedState message={refused}>
+        <TextButton onClick={() => retryComment(key)}>
+          <Trans>Retry</Trans>
+        </TextButton>
+        {edit}
+      </FailedState>
+    )
+  if (isOnline && !unanswered) return <SendingState />
+  return <WaitingState isOnline={isOnline}>{edit}</WaitingState>
+}
+
+function Upload({ upload, writer, onEdit }: { upload: Uploading; writer: WriterState; onEdit: () => void }) {
+  const { key, state, problem, sending, said } = upload
+  const takeBack = () => {
+    writer.takeBack(key)
+    onEdit()
+  }
+  if (said) return <SaidFile said={said} />
+  const thumb = upload.draft.media && <MediaThumb media={upload.draft.media} />
+  if (state === 'failed')
+    return (
+      <>
+        {thumb}
+        <FailedState message={problem?.message ?? ''}>
+          {problem?.retry && (
+            <TextButton onClick={() => writer.retry(key)}>
+              <Trans>Retry</Trans>
+            </TextButton>
+          )}
+          {/* The field takes one file: another in it stays where it is. */}
+          {!writer.draft.media && (
+            <TextButton onClick={takeBack}>
+              <Trans>Edit</Trans>
+            </TextButton>
+          )}
+        </FailedState>
+      </>
+    )
+  return (
+    <>
+      {thumb}
+      {sending && sending.phase !== 'answering' ? (
+        <ComposerSending sending={sending} {...(writer.draft.media ? {} : { onCancel: takeBack })} />
+      ) : (
+        <SendingState />
+      )}
+    </>
+  )
+}
+
+interface PendingCommentsProps {
+  to: SaidTo
+  writer: WriterState
+  /** What stands above: of what has arrived nothing is shown twice. */
+  shown: readonly Said[]
+  onEdit: () => void
+}
+
+/** What one has said here and does not stand among the others yet. */
+export function PendingComments({ to, writer, shown, onEdit }: PendingCommentsProps) {
+  const { t } = useLingui()
+  const isShown = (id: number | undefined) => shown.some((said) => said.id === id)
+  const waiting = useWaitingComments(to.postId).filter(
+    ({ post_comment_id, arrived }) => post_comment_id === to.commentId && !isShown(arrived),
+  )
+  const uploads = writer.uploads.filter(({ said }) => !isShown(said?.id))
+  if (waiting.length === 0 && uploads.length === 0) return null
+  const small = to.commentId !== undefined
+  return (
+    <ul className={classes.rows} aria-label={t`On the way`}>
+      {waiting.map((each) => (
+        <PendingRow key={each.key} text={each.text} small={small}>
+          <Waiting waiting={each} writer={writer} onEdit={onEdit} />
+        </PendingRow>
+      ))}
+      {uploads.map((each) => (
+        <PendingRow key={each.key} text={each.draft.text} small={small}>
+          <Upload upload={each} writer={writer} onEdit={onEdit} />
+        </PendingRow>
+      ))}
+    </ul>
+  )
+}

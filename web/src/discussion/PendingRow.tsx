@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
+import { useOwnAvatar } from '../api/use-own-avatar.ts'
+import { MemberAvatar } from '../ui/MemberAvatar.tsx'
+import listClasses from './Comments.module.css'
+import classes from './CommentWriting.module.css'
+
+interface PendingRowProps {
+  text: string
+  small: boolean
+  /** How far it is. */
+  children: ReactNode
+}
+
+/** A comment that was sent and does not stand among the others yet, as it will look there. */
+export function PendingRow({ text, small, children }: PendingRowProps) {
+  const name = useSession()?.full_name ?? ''
+  const picture = useOwnAvatar()
+  return (
+    <li className={listClasses.row} data-anchor>
+      <span className={listClasses.face}>
+        <MemberAvatar name={name} src={picture} size={small ? 28 : 36} />
+      </span>
+      <div className={listClasses.body}>
+        <div className={listClasses.said}>
+          <div className={listClasses.bubble}>
+            <p className={listClasses.names}>
+              <span className={listClasses.name}>{name}</span>
+            </p>
+            {text !== '' && <p className={classes.words}>{text}</p>}
+          </div>
+        </div>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={classes.textButton} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+export function SendingState() {
+  return (
+    <p className={classes.state} role="status">
+      <Trans>Sending…</Trans>
+    </p>
+  )
+}
+
+/** Nothing is to be done: it goes out by itself, as soon as there is a network and a server. */
+export function WaitingState({ isOnline, children }: { isOnline: boolean; children: ReactNode }) {
+  return (
+    <p className={classes.state} role="status">
+      <IconClock size={16} aria-hidden="true" className={classes.clock} />
+      <span>
+        <Trans>Waiting to be sent</Trans>
+        <span aria-hidden="true"> · </span>
+        {isOnline ? (
+          <Trans>The server does not answer. It is sent as soon as it does.</Trans>
+        ) : (
+          <Trans>You are offline. It goes on as soon as you are back.</Trans>
+        )}
+      </span>
+      {children}
+    </p>
+  )
+}
+
+/** Why it was not taken, and what can be done: nothing of it is lost. */
+export function FailedState({ message, children }: { message: string; children: ReactNode }) {
+  return (
+    <div className={classes.failed} role="alert">
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <span>
+        <Trans>Not sent.</Trans> {message}
+      </span>
+      {children}
+    </div>
+  )
+}

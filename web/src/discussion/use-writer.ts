@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useSession } from '../api/session.ts'
+import { charactersLeft } from '../ui/characters.ts'
+import { longestAlt } from '../compose/post-text.ts'
+import { useUploadLimits } from '../compose/upload-limits.ts'
+import type { SaidTo } from './said.ts'
+import { longestComment, writerAt } from './writing.ts'
+
+/** A comment while it is written, and those that are on their way. */
+export function useWriter(to: SaidTo) {
+  const client = useQueryClient()
+  const limits = useUploadLimits()
+  const writer = writerAt(useSession()?.id ?? 0, to)
+  const state = useSyncExternalStore(writer.subscribe, writer.current)
+  const { draft } = state
+  return {
+    ...state,
+    charactersLeft: charactersLeft(draft.text, longestComment),
+    altLeft: charactersLeft(draft.alt, longestAlt),
+    setText: (text: string) => writer.edit({ text }),
+    setAlt: (alt: string) => writer.edit({ alt }),
+    addFiles: (files: readonly File[]) => {
+      const [first] = files
+      if (first) void writer.addFile(first, limits)
+    },
+    removeMedia: writer.removeMedia,
+    discard: writer.discard,
+    send: () => writer.send(client, limits),
+    retry: (key: string) => writer.retry(client, key),
+    takeBack: writer.takeBack,
+    giveBack: writer.giveBack,
+  }
+}
+
+export type WriterState = ReturnType<typeof useWriter>

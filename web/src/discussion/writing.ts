@@ -1,0 +1,257 @@
+/**
+ * Comments while they are written and sent. They live outside of the cards, so that nothing typed is lost
+ * when a card leaves the screen, and what is under way arrives all the same.
+ */
+import { t } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { CallError } from '../api/call-error.ts'
+import { currentSession, watchSession } from '../api/session.ts'
+import { messageText } from '../locales/contract-messages.ts'
+import { toast } from '../ui/toast.ts'
+import { blankDraft, isBlank, type Draft } from '../compose/draft.ts'
+import { joinDrafts } from '../features/posts/composer/join-drafts.ts'
+import { keepDraft } from '../compose/keep-draft.ts'
+import { lookAt, whyTooMuch, type Refused, type UploadLimits } from '../compose/media-file.ts'
+import { charactersLeft } from '../ui/characters.ts'
+import { keepComment } from '../compose/outbox/use-outbox.ts'
+import { longestAlt } from '../compose/post-text.ts'
+import { pacing, type Sending } from '../compose/upload-pace.ts'
+import { whileSending } from '../compose/while-sending.ts'
+import { keepUploads } from './kept-uploads.ts'
+import type { Said, SaidTo } from './said.ts'
+import { uploadComment } from './upload-comment.ts'
+
+/** The longest comment or reply, as the contract has it; a test compares the two. */
+export const longestComment = 1500
+
+/** A comment with a file that was sent, until it stands among the others. */
+export interface Uploading {
+  readonly key: string
+  readonly draft: Draft
+  /** `sent`: it has arrived, and the list with it is on its way. */
+  readonly state: 'sending' | 'failed' | 'sent'
+  readonly sending: Sending | undefined
+  readonly said: Said | undefined
+  readonly problem: { readonly message: string; readonly retry: boolean } | undefined
+}
+
+export interface Writing {
+  readonly draft: Draft
+  /** The draft is one that an earlier page had kept. */
+  readonly restored: boolean
+  /** A chosen file is looked at. */
+  readonly looking: boolean
+  readonly problem: string | undefined
+  readonly uploads: readonly Uploading[]
+}
+
+const blank: Writing = { draft: blankDraft, restored: false, looking: false, problem: undefined, uploads: [] }
+
+const placeOf = ({ postId, commentId }: SaidTo): `${'comment' | 'reply'}.${number}` =>
+  commentId === undefined ? `comment.${postId}` : `reply.${commentId}`
+
+const isEmpty = ({ text, media }: Draft) => text.trim() === '' && !media
+
+const isTooLong = ({ text, alt, media }: Draft) =>
+  (charactersLeft(text, longestComment) ?? 0) < 0 ||
+  (media !== undefined && (charactersLeft(alt, longestAlt) ?? 0) < 0)
+
+function mayRetry({ refusal, status }: CallError): boolean {
+  return refusal === 'network' || refusal === 'too_many_processing' || status >= 500 || status === 429
+}
+
+function makeWriter(member: number, to: SaidTo) {
+  let state = blank
+  let opened = false
+  let look = 0
+  const stops = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+  const keeper = keepDraft(member, placeOf(to), () => state.draft)
+  const sent = keepUploads(member, placeOf(to))
+
+  function change(parts: Partial<Writing>) {
+    state = { ...state, ...parts }
+    if (parts.draft) keeper.changed()
+    for (const listener of listeners) listener()
+  }
+
+  /** Changed content is another comment: it must not pass for the one that was sent before. */
+  function edit(parts: Partial<Draft>) {
+    change({ draft: { ...state.draft, ...parts, sentAs: undefined }, problem: undefined })
+  }
+
+  const refuse = ({ refusal, values }: Refused) =>
+    change({ problem: messageText(`refusal.${refusal}`, values) })
+
+  function setUpload(key: string, parts: Partial<Uploading>) {
+    change({ uploads: state.uploads.map((each) => (each.key === key ? { ...each, ...parts } : each)) })
+  }
+
+  function drop(key: string) {
+    stops.delete(key)
+    sent.forget(key)
+    change({ uploads: state.uploads.filter((each) => each.key !== key) })
+  }
+
+  async function addFile(file: File, limits: UploadLimits) {
+    const mine = ++look
+    change({ looking: true, problem: undefined })
+    const found = await lookAt(file, limits)
+    // Another was chosen meanwhile.
+    if (mine !== look) return
+    change({ looking: false })
+    if ('refusal' in found) refuse(found)
+    else edit({ media: found, alt: state.draft.media ? '' : state.draft.alt })
+  }
+
+  function fail(key: string, error: unknown) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    if (!(error instanceof CallError)) throw error
+    const problem = { message: error.message, retry: mayRetry(error) }
+    setUpload(key, { state: 'failed', problem, sending: undefined })
+    if (listeners.size === 0 && error.status !== 401) toast.error(error.message)
+  }
+
+  async function deliver(client: QueryClient, { key, draft }: Uploading, stop: AbortController) {
+    const withPace = pacing()
+    const stayed = whileSending()
+    try {
+      const { said, shown } = await uploadComment(client, to, draft, key, {
+        signal: stop.signal,
+        onChange: (upload) => setUpload(key, { sending: withPace(upload) }),
+      })
+      sent.forget(key)
+      setUpload(key, { state: 'sent', said, sending: undefined })
+      await shown
+      drop(key)
+    } catch (error) {
+      fail(key, error)
+    } finally {
+      stayed()
+    }
+  }
+
+  function start(client: QueryClient, item: Uploading) {
+    const stop = new AbortController()
+    stops.set(item.key, stop)
+    void deliver(client, item, stop)
+  }
+
+  /** Gives what did not go out back to the field. */
+  function takeBack(key: string) {
+    const item = state.uploads.find((each) => each.key === key)
+    if (!item || item.state === 'sent') return
+    stops.get(key)?.abort()
+    drop(key)
+    giveBack(item.draft)
+  }
+
+  function giveBack(draft: Draft) {
+    // It may have arrived after all: sent unchanged, under its key, it is the same comment.
+    change({ draft: isBlank(state.draft) ? draft : joinDrafts(state.draft, draft), problem: undefined })
+  }
+
+  function restore(kept: Draft) {
+    change({ draft: joinDrafts(state.draft, kept), restored: true })
+  }
+
+  /** Another page had sent it: whether it has arrived only its key tells. */
+  function restoreUpload({ key, draft }: { key: string; draft: Draft }) {
+    if (!draft.media) {
+      // There was no room for its file: what is left is words, for their author to decide.
+      sent.forget(key)
+      return restore(draft)
+    }
+    const message = t`The page was closed before it had arrived.`
+    const item = { key, draft, sending: undefined, said: undefined, problem: { message, retry: true } }
+    change({ uploads: [...state.uploads, { ...item, state: 'failed' }] })
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      if (!opened) {
+        void keeper.load().then((kept) => kept && restore(kept))
+        void sent.load().then((kept) => kept.forEach(restoreUpload))
+      }
+      opened = true
+      return () => void listeners.delete(listener)
+    },
+    edit,
+    addFile,
+    removeMedia: () => edit({ media: undefined, alt: '' }),
+    discard() {
+      look++
+      change({ draft: blankDraft, restored: false, looking: false, problem: undefined })
+    },
+    /** Sends what is written, once however often it is asked for: the field is empty at once. */
+    send(client: QueryClient, limits: UploadLimits): boolean {
+      const { draft, looking } = state
+      if (looking || isEmpty(draft) || isTooLong(draft)) return false
+      const tooMuch = draft.media && whyTooMuch(draft.media, limits)
+      if (tooMuch) {
+        refuse(tooMuch)
+        return false
+      }
+      const key = draft.sentAs ?? crypto.randomUUID()
+      const emptied = { draft: blankDraft, restored: false, problem: undefined }
+      if (!draft.media) {
+        // It waits there until it has arrived, also over a reload.
+        keepComment({ key, post_id: to.postId, post_comment_id: to.commentId, text: draft.text.trim() })
+        change(emptied)
+        return true
+      }
+      const item: Uploading = {
+        key,
+        draft: { ...draft, sentAs: key },
+        state: 'sending',
+        sending: undefined,
+        said: undefined,
+        problem: undefined,
+      }
+      sent.save(key, item.draft)
+      change({ ...emptied, uploads: [...state.uploads, item] })
+      start(client, item)
+      return true
+    },
+    retry(client: QueryClient, key: string) {
+      const item = state.uploads.find((each) => each.key === key)
+      if (item?.state !== 'failed') return
+      setUpload(key, { state: 'sending', problem: undefined })
+      start(client, item)
+    },
+    takeBack,
+    /** The same for text alone that could not be sent. */
+    giveBack: (text: string, key: string | undefined) => giveBack({ ...blankDraft, text, sentAs: key }),
+    /** Its member has gone: nothing more is sent in their name. */
+    end() {
+      keeper.end()
+      for (const stop of stops.values()) stop.abort()
+    },
+  }
+}
+
+export type Writer = ReturnType<typeof makeWriter>
+
+const writers = new Map<string, { member: number; writer: Writer }>()
+
+/** Where this member answers this post or comment. */
+export function writerAt(member: number, to: SaidTo): Writer {
+  const name = `${member}.${placeOf(to)}`
+  const found = writers.get(name)
+  if (found) return found.writer
+  const writer = makeWriter(member, to)
+  writers.set(name, { member, writer })
+  return writer
+}
+
+// What one member writes is not there for the next, and is not sent in their name.
+watchSession(() => {
+  const id = currentSession()?.id
+  for (const [name, { member, writer }] of writers) {
+    if (member === id) continue
+    writer.end()
+    writers.delete(name)
+  }
+})

@@ -1,0 +1,50 @@
+import { memo, useLayoutEffect } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardSkeleton } from '../../../ui/Skeletons.tsx'
+import { PostCard } from './PostCard.tsx'
+import classes from '../list/PostList.module.css'
+
+interface FeedPostProps {
+  postId: number
+  index: number
+  /** It has become one more article of its list, or one fewer. */
+  onShown: (by: 1 | -1) => void
+}
+
+/**
+ * One row of a list of posts. Its list has brought the post along; only if that was long ago it is read.
+ * Remembered, because the list draws itself anew whenever a row comes or goes, many times a second in scrolling.
+ */
+export const FeedPost = memo(function FeedPost({ postId, index, onShown }: FeedPostProps) {
+  const { data, error, refetch } = useRead('post_detail', { post_id: postId })
+  const isShown = data !== undefined
+  useLayoutEffect(() => {
+    if (!isShown) return
+    onShown(1)
+    return () => onShown(-1)
+  }, [isShown, onShown])
+  return (
+    <div className={classes.row}>
+      {data ? (
+        <PostCard
+          post={data.recdata}
+          data-index={index}
+          tabIndex={0}
+          aria-posinset={index + 1}
+          aria-setsize={-1}
+          className={classes.post}
+        />
+      ) : error ? (
+        <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <div className={classes.placeholder}>
+          <Delayed>
+            <CardSkeleton />
+          </Delayed>
+        </div>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,81 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useLingui } from '@lingui/react/macro'
+import {
+  IconHeart,
+  IconHeartFilled,
+  IconMessageCircle,
+  IconRepeat,
+  IconThumbDown,
+  IconThumbDownFilled,
+} from '@tabler/icons-react'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { useCommentCount } from '../../../discussion/gone-comments.ts'
+import classes from './PostActions.module.css'
+import { useRemind } from '../remind/use-remind.ts'
+import { isPointer } from './whose.ts'
+
+interface PostActionsProps {
+  post: Post
+  onLike: () => void
+  onDislike: () => void
+  /** Left out where there is nothing to comment on. */
+  onComment?: (() => void) | undefined
+  /** Set where the comments open below the card. */
+  commentsOpen?: boolean | undefined
+}
+
+/** The row of what one can do, in columns of one width. `data-action` is what the keys look for. */
+export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }: PostActionsProps) {
+  const { t, i18n } = useLingui()
+  const remind = useRemind(post)
+  const commentCount = useCommentCount(post)
+  // Nothing is left of what it was about.
+  if (post.original_gone === 1 && isPointer(post)) return null
+  const liked = post.user_like === 1
+  const disliked = post.user_dislike === 1
+  const likes = i18n.number(post.like_count)
+  const dislikes = i18n.number(post.dislike_count)
+  const comments = i18n.number(commentCount)
+  const reminders = i18n.number(remind.count)
+  return (
+    <div className={classes.actions}>
+      <ActionButton
+        data-action="like"
+        label={post.like_count > 0 ? t`Like, ${likes}` : t`Like`}
+        icon={liked ? <IconHeartFilled size={22} /> : <IconHeart size={22} stroke={1.75} />}
+        count={post.like_count}
+        pressed={liked}
+        tone="like"
+        onClick={onLike}
+      />
+      <ActionButton
+        data-action="dislike"
+        label={post.dislike_count > 0 ? t`Dislike, ${dislikes}` : t`Dislike`}
+        icon={disliked ? <IconThumbDownFilled size={22} /> : <IconThumbDown size={22} stroke={1.75} />}
+        count={post.dislike_count}
+        pressed={disliked}
+        onClick={onDislike}
+      />
+      {onComment && (
+        <ActionButton
+          data-action="comment"
+          label={commentCount > 0 ? t`Comment, ${comments}` : t`Comment`}
+          icon={<IconMessageCircle size={22} stroke={1.75} />}
+          count={commentCount}
+          aria-expanded={commentsOpen}
+          onClick={onComment}
+        />
+      )}
+      {post.original_gone === 0 && (
+        <ActionButton
+          data-action="remind"
+          label={remind.count > 0 ? t`Remind, ${reminders}` : t`Remind`}
+          icon={<IconRepeat size={22} stroke={remind.reminded ? 2.5 : 1.75} />}
+          count={remind.count}
+          pressed={remind.reminded}
+          onClick={remind.press}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { clsx } from 'clsx'
+import { useId, type ComponentPropsWithoutRef } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { PostComments, useCommentField } from '../../../discussion/PostComments.tsx'
+import { NsfwLock } from './NsfwLock.tsx'
+import { WaitingMark } from '../../../compose/outbox/WaitingMark.tsx'
+import { PostActions } from './PostActions.tsx'
+import classes from './PostCard.module.css'
+import { PostContent } from './PostContent.tsx'
+import { PostHead } from './PostHead.tsx'
+import { RepostContent } from '../remind/RepostContent.tsx'
+import { useReactions } from './use-reactions.ts'
+
+interface PostCardProps extends ComponentPropsWithoutRef<'article'> {
+  post: Post
+  highlighted?: boolean
+  /** All comments and the field for one's own are open from the start. */
+  commentsOpen?: boolean
+}
+
+/** One post: who, when, for whom, what, and what one can do about it. */
+export function PostCard({
+  post,
+  highlighted = false,
+  commentsOpen = false,
+  className,
+  ...rest
+}: PostCardProps) {
+  const nameId = useId()
+  const { shown, waits, like, dislike } = useReactions(post)
+  const field = useCommentField(post)
+  return (
+    <Card
+      as="article"
+      aria-labelledby={nameId}
+      // Keys that lead back to the card find it also where Tab does not stop at it.
+      tabIndex={-1}
+      className={clsx(classes.card, highlighted && classes.highlighted, className)}
+      {...rest}
+    >
+      <PostHead post={post} nameId={nameId} />
+      {post.is_repost === 1 ? (
+        <RepostContent post={post} />
+      ) : post.is_nsfw === 1 ? (
+        <NsfwLock reasons={post.nsfw}>
+          <PostContent post={post} />
+        </NsfwLock>
+      ) : (
+        <PostContent post={post} />
+      )}
+      <PostActions
+        post={shown}
+        onLike={like}
+        onDislike={dislike}
+        onComment={field.open}
+        commentsOpen={field.isOpen || commentsOpen}
+      />
+      {waits && <WaitingMark />}
+      <PostComments post={post} opened={commentsOpen} />
+    </Card>
+  )
+}

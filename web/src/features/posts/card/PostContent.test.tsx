@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, success } from '../../../api/test-server.ts'
+import { renderInApp } from '../../../test-render.tsx'
+import { chooseDeviceSetting } from '../../../ui/device-settings.ts'
+import { fakeVideos } from '../../../ui/video/test-media.ts'
+import { NsfwLock } from './NsfwLock.tsx'
+import { PostContent } from './PostContent.tsx'
+import { aPost } from '../test-posts.ts'
+
+const picture = (alt = '') => ({
+  width: 640,
+  height: 360,
+  preview: 'data:image/webp;base64,AA',
+  sources: [{ width: 640, url: '/media/poster/640.webp' }],
+  animated: false,
+  alt,
+})
+const withVideo = (alt = '') =>
+  aPost(1, {
+    file_state: 'ready',
+    video: {
+      width: 640,
+      height: 360,
+      seconds: 60,
+      poster: picture(alt),
+      sources: [{ height: 360, url: '/media/film/360p.mp4' }],
+      captions: null,
+    },
+  })
+const asked: string[] = []
+
+beforeEach(() => {
+  fakeVideos()
+  asked.length = 0
+  answerWith(({ name }) => {
+    asked.push(name)
+    return success({ autoplay: '1', nsfw_setting: [], age: 'unknown' })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  chooseDeviceSetting('motion', 'system')
+  chooseDeviceSetting('dataSaver', 'off')
+})
+
+test('what a picture shows is said to those who listen, and to all who ask', () => {
+  renderInApp(<PostContent post={aPost(1, { picture: picture('A cat in the rain') })} />)
+  screen.getByRole('img', { name: 'A cat in the rain' })
+  const badge = screen.getByRole('button', { name: 'Show the description' })
+  fireEvent.click(badge)
+  const text = screen.getByRole('group', { name: 'Description' })
+  expect(text.textContent).toBe('A cat in the rain')
+  expect(document.activeElement).toBe(text)
+  fireEvent.keyDown(text, { key: 'Escape' })
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the description' }))
+})
+
+test('a picture that nobody described is named by its author', () => {
+  renderInApp(<PostContent post={aPost(1, { picture: picture() })} />)
+  screen.getByRole('img', { name: 'Picture by Member 7' })
+  screen.getByRole('button', { name: 'View the picture: Picture by Member 7' })
+  expect(screen.queryByRole('button', { name: /description/ })).toBeNull()
+})
+
+test('a video stands with its picture until its player has come', async () => {
+  const { container } = renderInApp(<PostContent post={withVideo('A cat')} />)
+  expect(container.querySelector('img[srcset]')?.getAttribute('srcset')).toContain('/media/poster/640.webp')
+  await screen.findByRole('button', { name: 'Play: Video by Member 7: A cat, 1 minute' })
+})
+
+test('of what is locked no file is asked for', async () => {
+  const { container } = renderInApp(
+    <NsfwLock reasons="Nudity">
+      <PostContent post={withVideo()} />
+    </NsfwLock>,
+  )
+  const button = await screen.findByRole('button', { name: 'I am over 18 years of age' })
+  await waitFor(() => expect(button.dataset['waits']).toBeUndefined())
+  expect(container.querySelector('video, img')).toBeNull()
+  expect(asked).not.toContain('show_autoplay')
+  fireEvent.click(button)
+  expect(container.querySelector('img[srcset]')).not.toBeNull()
+})
+
+test.each([
+  ['Data saver', () => chooseDeviceSetting('dataSaver', 'on')],
+  ['less motion', () => chooseDeviceSetting('motion', 'reduce')],
+])('with %s the account is not even asked whether videos play by themselves', async (_, choose) => {
+  choose()
+  renderInApp(<PostContent post={withVideo()} />)
+  await screen.findByRole('button', { name: /^Play: / })
+  expect(asked).not.toContain('show_autoplay')
+})
+
+test('else the account is asked', async () => {
+  renderInApp(<PostContent post={withVideo()} />)
+  await waitFor(() => expect(asked).toContain('show_autoplay'))
+})
+
+test('a post whose file is still processed says so in its place', () => {
+  renderInApp(<PostContent post={aPost(1, { file_state: 'processing', file_progress: 0 })} />)
+  screen.getByText('Processing…')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
+})
+
+test('where the file of an edit has failed, it is said beside the earlier one that is shown', () => {
+  const file_failure = 'The file could not be read.'
+  renderInApp(
+    <PostContent post={aPost(1, { picture: picture('A cat'), file_state: 'ready', file_failure })} />,
+  )
+  screen.getByRole('img', { name: 'A cat' })
+  expect(screen.getByRole('note').textContent).toBe(
+    'The new file could not be used. Your post shows the earlier one again, to those who could see it before. The file could not be read.',
+  )
+})

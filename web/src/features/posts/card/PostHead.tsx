@@ -1,0 +1,52 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { Trans } from '@lingui/react/macro'
+import { IconRepeat } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Audience } from './Audience.tsx'
+import { EditedMark } from '../editing/EditedMark.tsx'
+import classes from './PostHead.module.css'
+import { PostMenu } from './PostMenu.tsx'
+import { posterOf, postedAt } from './whose.ts'
+
+/** Who posted or reminded, when, and who can see it. */
+export function PostHead({ post, nameId }: { post: Post; nameId: string }) {
+  const poster = posterOf(post)
+  const isRepost = post.is_repost === 1
+  return (
+    <header className={classes.head}>
+      {/* The name beside it is the same link; one stop is enough for keyboards. */}
+      <Link to={paths.timeline(poster.user_id)} className={classes.face} tabIndex={-1} aria-hidden="true">
+        <MemberAvatar name={poster.full_name} src={poster.profile_pic} />
+      </Link>
+      <div className={classes.who}>
+        <p className={classes.names}>
+          <Link id={nameId} to={paths.timeline(poster.user_id)} className={classes.name}>
+            {poster.full_name}
+          </Link>
+          <span className={classes.username}>@{poster.username}</span>
+        </p>
+        <p className={classes.when}>
+          {isRepost && (
+            <>
+              <span className={classes.reminded}>
+                <IconRepeat size={16} stroke={2} aria-hidden="true" />
+                <Trans>reminded</Trans>
+              </span>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          <Link to={paths.timeline(poster.user_id, post.post_id)} className={classes.time} data-action="open">
+            <RelativeTime at={postedAt(post)} />
+          </Link>
+          <span aria-hidden="true">·</span>
+          <Audience of={post} />
+          {!isRepost && <EditedMark post={post} />}
+        </p>
+      </div>
+      <PostMenu post={post} />
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useLingui } from '@lingui/react/macro'
+import { MenuButton } from '../../../ui/ActionMenu.tsx'
+import { subjectOf } from './whose.ts'
+import { openedPiece } from '../../../ui/piece.tsx'
+
+const PostMenuList = openedPiece(() => import('../menu/PostMenuList.tsx'))
+
+/** What can be done with a post beside reacting to it. */
+export function PostMenu({ post }: { post: Post }) {
+  const { t } = useLingui()
+  return (
+    <MenuButton
+      label={t`Menu of the post by ${subjectOf(post).full_name}`}
+      renderList={(menu) => <PostMenuList {...menu} post={post} />}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import classes from './PostTags.module.css'
+
+/** The tags of a post, each leading to the posts that have it. */
+export function PostTags({ post }: { post: Post }) {
+  const { t } = useLingui()
+  if (post.hashtag_link.length === 0) return null
+  return (
+    <ul className={classes.tags} aria-label={t`Tags`}>
+      {post.hashtag_link.map((tag) => (
+        <li key={tag}>
+          <Link to={paths.tag(tag)} className={classes.tag}>
+            #{tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardSkeleton } from '../../../ui/Skeletons.tsx'
+import { useBlockedHere } from '../../people/public.ts'
+import { useDeleted } from '../list/gone-posts.ts'
+import { PostCard } from './PostCard.tsx'
+import { posterOf } from './whose.ts'
+
+interface SinglePostProps {
+  postId: number
+  /** Whose post it must be: an address that mixes two members leads nowhere. */
+  userId: number
+  /** Shown where there is no such post, or not for this reader. */
+  absent: ReactNode
+}
+
+/** One post on a page of its own. */
+export function SinglePost({ postId, userId, absent }: SinglePostProps) {
+  const { data, error, refetch } = useRead('post_detail', { post_id: postId })
+  const deletedHere = useDeleted(postId)
+  const blocked = useBlockedHere()
+  if (
+    deletedHere ||
+    blocked.has(userId) ||
+    error?.refusal === 'post_not_found' ||
+    (data && posterOf(data.recdata).user_id !== userId)
+  )
+    return absent
+  if (data) return <PostCard post={data.recdata} highlighted commentsOpen />
+  if (error)
+    return (
+      <Card as="div">
+        <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+      </Card>
+    )
+  return (
+    <Delayed>
+      <CardSkeleton picture />
+    </Delayed>
+  )
+}

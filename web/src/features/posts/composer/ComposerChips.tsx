@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import classes from './ComposerChips.module.css'
+import { useReasonLabels } from '../nsfw/reasons.ts'
+import { withoutTag } from '../tags/tag-text.ts'
+import type { ComposerState } from './use-composer.ts'
+
+interface ChipProps {
+  text: string
+  /** What the button that takes it away is called. */
+  label: string
+  disabled?: boolean
+  tone?: 'nsfw'
+  onRemove: () => void
+}
+
+/** Something that a post has, and a way to take it away. */
+export function Chip({ text, label, disabled = false, tone, onRemove }: ChipProps) {
+  return (
+    <li className={classes.chip} data-tone={tone}>
+      <span className={classes.text}>{text}</span>
+      {!disabled && (
+        <button type="button" className={classes.remove} aria-label={label} onClick={onRemove}>
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** The tags of the post that is written, and why it is not safe for work. */
+export function ComposerChips({ composer }: { composer: ComposerState }) {
+  const { t } = useLingui()
+  const labels = useReasonLabels()
+  const { draft, sending, setTags, setNsfw } = composer
+  const { tags, nsfw } = draft
+  const busy = sending !== undefined
+  if (tags.length === 0 && nsfw.length === 0) return null
+  return (
+    <div className={classes.lists}>
+      {tags.length > 0 && (
+        <ul className={classes.list} aria-label={t`Tags of your post`}>
+          {tags.map((tag) => (
+            <Chip
+              key={tag}
+              text={`#${tag}`}
+              label={t`Remove the tag ${tag}`}
+              disabled={busy}
+              onRemove={() => setTags(withoutTag(tags, tag))}
+            />
+          ))}
+        </ul>
+      )}
+      {nsfw.length > 0 && (
+        <div className={classes.reasons}>
+          <span className={classes.title}>
+            <Trans>NSFW</Trans>
+          </span>
+          <ul className={classes.list} aria-label={t`Reasons for NSFW`}>
+            {nsfw.map((reason) => {
+              const name = labels[reason]
+              return (
+                <Chip
+                  key={reason}
+                  text={name}
+                  label={t`Remove the reason ${name}`}
+                  disabled={busy}
+                  tone="nsfw"
+                  onRemove={() => setNsfw(nsfw.filter((each) => each !== reason))}
+                />
+              )
+            })}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

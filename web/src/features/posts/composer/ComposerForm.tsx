@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { clsx } from 'clsx'
+import { useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import classes from './Composer.module.css'
+import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
+import { ComposerChips } from './ComposerChips.tsx'
+import { ComposerMedia } from './ComposerMedia.tsx'
+import { ComposerOutcome } from './ComposerOutcome.tsx'
+import { ComposerTools } from './ComposerTools.tsx'
+import { EditConflict } from '../editing/EditConflict.tsx'
+import { filesIn } from '../../../compose/media-file.ts'
+import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
+import { postByKey } from './post-by-key.ts'
+import type { ComposerState } from './use-composer.ts'
+import { useFocusBack } from '../../../ui/use-focus-back.ts'
+
+interface ComposerFormProps {
+  composer: ComposerState
+  textRef?: Ref<HTMLTextAreaElement>
+  /** In the sheet the button stands above. */
+  sheet?: boolean
+  /** It stands in a dialog, which begins with the text. */
+  dialog?: boolean
+}
+
+export function PostButton({ composer }: { composer: ComposerState }) {
+  const { charactersLeft = 0, altLeft = 0, draft, edited } = composer
+  // After Cancel and Retry, which go away when they are pressed.
+  const button = useFocusBack(composer.sending !== undefined)
+  const tooLong = charactersLeft < 0 || ((draft.media !== undefined || draft.keepsFile) && altLeft < 0)
+  return (
+    <Button
+      ref={button}
+      onClick={composer.post}
+      disabled={
+        composer.isEmpty ||
+        tooLong ||
+        composer.looking ||
+        composer.isOutdated ||
+        composer.sending !== undefined
+      }
+    >
+      {composer.sending ? <Trans>Processing…</Trans> : edited ? <Trans>Save</Trans> : <Trans>Post</Trans>}
+    </Button>
+  )
+}
+
+/** Text, file, tags and audience of a post, and what became of sending it. */
+export function ComposerForm({ composer, textRef, sheet = false, dialog = sheet }: ComposerFormProps) {
+  const { t } = useLingui()
+  const { draft, charactersLeft } = composer
+  const busy = composer.sending !== undefined
+  const field = useRef<HTMLTextAreaElement>(null)
+  const merged = useMergedRef(field, textRef)
+  // What is there already is gone on with.
+  useEffect(() => {
+    const end = field.current?.value.length ?? 0
+    if (dialog) field.current?.setSelectionRange(end, end)
+  }, [dialog])
+  const question = composer.wordsOnly ? t`Your remark` : t`What's on your mind?`
+
+  const onPaste = (event: ClipboardEvent) => {
+    const files = filesIn(event.clipboardData)
+    if (files.length === 0 || composer.wordsOnly) return
+    event.preventDefault()
+    composer.addFiles(files)
+  }
+  return (
+    <div className={clsx(classes.form, sheet ? classes.tall : dialog && classes.floating)} onPaste={onPaste}>
+      <div className={classes.content} data-busy={busy || undefined}>
+        {/* The shadow of the text in ::after makes the field as high as its words. */}
+        <div className={classes.grow} data-value={draft.text}>
+          <MentionTextarea
+            ref={merged}
+            className={classes.text}
+            aria-label={question}
+            placeholder={question}
+            value={draft.text}
+            rows={sheet && !draft.media && !draft.keepsFile ? 6 : 2}
+            readOnly={busy}
+            data-autofocus={dialog || undefined}
+            onText={composer.setText}
+            onKeyDown={(event) => postByKey(event, composer)}
+          />
+        </div>
+        <CharactersLeft left={charactersLeft} />
+        {composer.looking && (
+          <Delayed>
+            <p className={classes.note} role="status">
+              <Trans>Opening the file…</Trans>
+            </p>
+          </Delayed>
+        )}
+        <ComposerChips composer={composer} />
+        <ComposerMedia composer={composer} />
+      </div>
+      {composer.restored && !busy && (
+        <p className={classes.note} role="status">
+          <Trans>Draft restored</Trans>
+          <span aria-hidden="true"> · </span>
+          <button type="button" className={classes.discard} onClick={composer.discard}>
+            <Trans>Discard</Trans>
+          </button>
+        </p>
+      )}
+      {composer.tookOne && (
+        <p className={classes.note} role="status">
+          <Trans>A post takes one picture or one video; the first was taken.</Trans>
+        </p>
+      )}
+      {composer.isOutdated && !busy && <EditConflict composer={composer} />}
+      <ComposerOutcome composer={composer} />
+      <ComposerTools composer={composer}>{!sheet && <PostButton composer={composer} />}</ComposerTools>
+    </div>
+  )
+}

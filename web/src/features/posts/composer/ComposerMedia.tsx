@@ -1,0 +1,112 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMovie, IconPhoto, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { clock } from '../../../ui/video/media-time.ts'
+import composerClasses from './Composer.module.css'
+import classes from './ComposerMedia.module.css'
+import { ComposerAlt } from './ComposerAlt.tsx'
+import { ComposerCaptions } from './ComposerCaptions.tsx'
+import { bytesText } from '../../../compose/media-file.ts'
+import type { ComposerState } from './use-composer.ts'
+
+/** A video before it is sent. A browser may be unable to play what the server can. */
+function VideoPreview({ url, name }: { url: string; name: string }) {
+  const { t } = useLingui()
+  const [unplayable, setUnplayable] = useState(false)
+  useEffect(() => setUnplayable(false), [url])
+  if (unplayable)
+    return (
+      <div className={classes.tile}>
+        <IconMovie size={40} stroke={1.5} aria-hidden="true" />
+        <span className={classes.tileName}>{name}</span>
+        <span className={composerClasses.hint}>
+          <Trans>This browser cannot show it. You can post it all the same.</Trans>
+        </span>
+      </div>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its author brings the captions
+    <video
+      src={url}
+      aria-label={t`The video of your post`}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      onError={() => setUnplayable(true)}
+      onLoadedMetadata={({ currentTarget }) => setUnplayable(currentTarget.videoWidth === 0)}
+    />
+  )
+}
+
+function RemoveButton({ composer, isVideo }: { composer: ComposerState; isVideo: boolean }) {
+  const { t } = useLingui()
+  if (composer.sending) return null
+  return (
+    <button
+      type="button"
+      className={classes.remove}
+      aria-label={isVideo ? t`Remove the video` : t`Remove the picture`}
+      onClick={composer.removeMedia}
+    >
+      <IconX size={20} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** The file that an edited post has and keeps. */
+function KeptMedia({ composer, post }: { composer: ComposerState; post: Post }) {
+  const { t } = useLingui()
+  const { picture, video } = post
+  const isVideo = post.file_type === 'video'
+  const still = video?.poster ?? picture
+  return (
+    <div className={classes.media}>
+      <div className={classes.preview}>
+        {still ? (
+          <img
+            src={still.sources.at(-1)?.url}
+            alt={isVideo ? t`The video of your post` : t`The picture of your post`}
+          />
+        ) : (
+          <div className={classes.tile}>
+            {isVideo ? <IconMovie size={40} stroke={1.5} /> : <IconPhoto size={40} stroke={1.5} />}
+            <span className={composerClasses.hint}>
+              <Trans>The file is still processed.</Trans>
+            </span>
+          </div>
+        )}
+        {video && <span className={classes.facts}>{clock(video.seconds)}</span>}
+        <RemoveButton composer={composer} isVideo={isVideo} />
+      </div>
+      <ComposerAlt composer={composer} />
+    </div>
+  )
+}
+
+/** The picture or video that will be posted, its words, and a video's captions. */
+export function ComposerMedia({ composer }: { composer: ComposerState }) {
+  const { t } = useLingui()
+  const { draft, edited, mediaUrl } = composer
+  const { media } = draft
+  if (!media && draft.keepsFile && edited) return <KeptMedia composer={composer} post={edited} />
+  if (!media || !mediaUrl) return null
+  const isVideo = media.kind === 'video'
+  const facts = [media.seconds !== undefined && clock(media.seconds), bytesText(media.file.size)]
+  return (
+    <div className={classes.media}>
+      <div className={classes.preview}>
+        {isVideo ? (
+          <VideoPreview url={mediaUrl} name={media.file.name} />
+        ) : (
+          <img src={mediaUrl} alt={t`The picture of your post`} />
+        )}
+        {isVideo && <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>}
+        <RemoveButton composer={composer} isVideo={isVideo} />
+      </div>
+      <ComposerAlt composer={composer} />
+      {isVideo && <ComposerCaptions composer={composer} />}
+    </div>
+  )
+}

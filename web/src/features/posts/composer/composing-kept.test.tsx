@@ -1,0 +1,189 @@
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession } from '../../../api/session.ts'
+import { refusal } from '../../../api/test-server.ts'
+import { upload } from '../../../api/upload.ts'
+import { blankDraft, type Draft } from '../../../compose/draft.ts'
+import type { MediaFile } from '../../../compose/media-file.ts'
+import { restoreDraft, type Words } from './restore-draft.ts'
+import {
+  answerPosts,
+  compose,
+  holdUpload,
+  logIn,
+  png,
+  posted,
+  stubFileUrls,
+  withPicture,
+} from './test-composing.tsx'
+
+const storage = vi.hoisted(() => ({ rows: new Map<string, unknown>(), ready: Promise.resolve() }))
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  keys: async () => [...storage.rows.keys()],
+  getMany: async (keys: string[]) => {
+    await storage.ready
+    return keys.map((key) => storage.rows.get(key))
+  },
+  setMany: async (entries: Array<[string, unknown]>) => {
+    for (const [key, value] of entries) storage.rows.set(key, value)
+  },
+  delMany: async (keys: string[]) => {
+    for (const key of keys) storage.rows.delete(key)
+  },
+}))
+vi.mock('../../../compose/draft-tab.ts', () => ({
+  thisTab: async () => 'tab',
+  ifGone: async () => {},
+}))
+// jsdom tells no progress; upload.test.ts has the real one.
+vi.mock('../../../api/upload.ts')
+
+let member = 0
+
+beforeEach(() => {
+  storage.rows.clear()
+  storage.ready = Promise.resolve()
+  stubFileUrls()
+  // What is written belongs to a member: each test has its own.
+  logIn(++member)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Gives words back to a composer; answers whether they were taken. */
+function back(place: 'home' | 'profile', words: Partial<Words>): boolean {
+  let taken = false
+  act(() => void (taken = restoreDraft(place, { text: '', alt: '', audience: 'public', ...words })))
+  return taken
+}
+
+test('the words of a post that failed come back, beside what is being written', async () => {
+  const { composer } = compose()
+  act(() => composer.current.setText('New'))
+  expect(back('profile', { text: 'Not here' })).toBe(false)
+  expect(back('home', { text: 'Old', alt: 'A cat' })).toBe(true)
+  expect(composer.current.draft).toMatchObject({ text: 'Old\nNew', alt: 'A cat', audience: 'public' })
+  // The description waits for its file.
+  await act(async () => composer.current.addFiles([png()]))
+  await waitFor(() => expect(composer.current.draft.media).toBeDefined())
+  expect(composer.current.draft.alt).toBe('A cat')
+})
+
+test('words that come back while another post is on its way are not taken, and that one arrives alone', async () => {
+  const { answer } = holdUpload()
+  const { composer, done } = await withPicture()
+  act(() => composer.current.post())
+  expect(back('home', { text: 'Old' })).toBe(false)
+  await act(async () => answer({ message: 'x', recdata: { post_id: 1, file_state: 'processing' } }))
+  expect(done).toHaveBeenCalled()
+  expect(composer.current.draft.text).toBe('')
+  expect(back('home', { text: 'Old' })).toBe(true)
+})
+
+test('after words have come back it is another post than the one that was refused', async () => {
+  const requests = answerPosts(() => refusal('internal', 500))
+  const { composer } = compose()
+  act(() => composer.current.setText('New'))
+  act(() => composer.current.post())
+  await waitFor(() => expect(composer.current.problem).toBeDefined())
+  back('home', { text: 'Old' })
+  act(() => composer.current.post())
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]?.body['idempotency_key']).not.toBe(requests[0]?.body['idempotency_key'])
+})
+
+test('words of a private post come back as private, and stay so where nobody is asked', async () => {
+  const requests = answerPosts(() => posted)
+  const home = compose()
+  act(() => home.composer.current.setText('New'))
+  back('home', { text: 'Old', audience: 'private' })
+  expect(home.composer.current.draft.audience).toBe('private')
+  home.leave()
+  const { composer } = compose('profile')
+  back('profile', { text: 'Old', audience: 'private' })
+  act(() => composer.current.post())
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ post_type: 'private' }))
+})
+
+/** What an earlier page has kept of this member; read when the given function is called. */
+function keep(draft: Partial<Draft>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  storage.ready = promise
+  const { media, captions, ...words } = { ...blankDraft, ...draft }
+  const key = `${member}.home.tab`
+  storage.rows.set(`${key}.words`, { ...words, media: 'm', captions: 'c', at: Date.now() })
+  storage.rows.set(`${key}.media`, media && { id: 'm', file: media })
+  storage.rows.set(`${key}.captions`, captions && { id: 'c', file: captions })
+  return resolve
+}
+const kept = (part: string) => storage.rows.get(`${member}.home.tab.${part}`)
+
+test('a letter typed before the kept draft is read loses nothing of it', async () => {
+  const media: MediaFile = { file: png('x.mp4'), kind: 'video', seconds: 7 }
+  const draft = {
+    ...blankDraft,
+    text: 'Old',
+    audience: 'private',
+    media,
+    alt: 'A cat',
+    captions: png('x.vtt'),
+    tags: ['garden'],
+    nsfw: ['Other'],
+  } as const
+  const read = keep(draft)
+  const { composer } = compose()
+  act(() => composer.current.setText('N'))
+  act(() => composer.current.setTags(['new', 'Garden']))
+  act(() => composer.current.setNsfw(['Nudity', 'Other']))
+  await act(async () => read())
+  await waitFor(() => expect(composer.current.restored).toBe(true))
+  const joined = { text: 'Old\nN', tags: ['garden', 'new'], nsfw: ['Other', 'Nudity'] }
+  expect(composer.current.draft).toEqual({ ...draft, ...joined })
+})
+
+test('what is posted before the kept draft is read goes out alone, and the draft comes after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof posted>()
+  const requests = answerPosts(() => promise)
+  const read = keep({ text: 'Old' })
+  const { composer, done } = compose()
+  act(() => composer.current.setText('Quick'))
+  act(() => composer.current.post())
+  await act(async () => read())
+  expect(composer.current).toMatchObject({ draft: { text: 'Quick' }, restored: false })
+  resolve(posted)
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  expect(requests[0]?.body).toMatchObject({ message: 'Quick' })
+  expect(composer.current).toMatchObject({ draft: { text: 'Old' }, restored: true })
+  await vi.waitFor(() => expect(kept('words')).toMatchObject({ text: 'Old' }))
+})
+
+test.each(['sending', 'answering'] as const)(
+  'a session that ends while %s stops it, and the draft keeps its key',
+  async (phase) => {
+    const { at, answer } = holdUpload()
+    const { composer, leave } = await withPicture()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    act(() => composer.current.setText('Mine'))
+    act(() => composer.current.post())
+    at(phase, phase === 'sending' ? 40 : 100)
+    const key = composer.current.draft.sentAs
+    leave()
+    act(() => endSession('session_expired'))
+    expect(vi.mocked(upload).mock.lastCall?.[3]?.signal?.aborted).toBe(true)
+    answer({ message: 'x', recdata: { post_id: 5 } })
+    // Longer than the keeper's pause.
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+    expect(kept('words')).toMatchObject({ text: 'Mine', sentAs: key })
+    act(() => logIn(member))
+    const again = compose()
+    await waitFor(() => expect(again.composer.current.draft).toMatchObject({ text: 'Mine', sentAs: key }))
+  },
+)
+
+test('what one member writes is not there for the next', () => {
+  const { composer } = compose()
+  act(() => composer.current.setText('Mine'))
+  act(() => logIn(++member))
+  expect(composer.current.draft.text).toBe('')
+})

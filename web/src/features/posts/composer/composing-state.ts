@@ -1,0 +1,66 @@
+/** What a form shows of the post that is written in it, and what can be told from that. */
+import type { Post } from '@commons/contract/posts.ts'
+import type { CallError } from '../../../api/call-error.ts'
+import { charactersLeft } from '../../../ui/characters.ts'
+import { blankDraft, type Draft } from '../../../compose/draft.ts'
+import { draftOf, isRemark, saysTheSame, versionOf } from '../editing/edited-post.ts'
+import { longestAlt, longestPost } from '../../../compose/post-text.ts'
+import type { Sending } from '../../../compose/upload-pace.ts'
+
+export interface Problem {
+  readonly message: string
+  readonly requestId?: string | undefined
+  readonly retry: boolean
+}
+
+export interface Composing {
+  readonly draft: Draft
+  /** The post that is changed, as it is by now; undefined where a new one is written. */
+  readonly edited: Post | undefined
+  /** The draft is one that an earlier page had kept. */
+  readonly restored: boolean
+  /** A chosen file is looked at. */
+  readonly looking: boolean
+  readonly sending: Sending | undefined
+  readonly problem: Problem | undefined
+  /** Several files were chosen, and one of them was taken. */
+  readonly tookOne: boolean
+  /** A picture without words was to be posted. */
+  readonly wantsAlt: boolean
+}
+
+/** How a form begins. */
+export const startOf = (edited: Post | undefined): Composing => ({
+  draft: edited ? draftOf(edited) : blankDraft,
+  edited,
+  restored: false,
+  looking: false,
+  sending: undefined,
+  problem: undefined,
+  tookOne: false,
+  wantsAlt: false,
+})
+
+/** Whether another attempt with the same content can succeed. */
+export function mayRetry({ refusal, status }: CallError): boolean {
+  return refusal === 'network' || refusal === 'too_many_processing' || status >= 500 || status === 429
+}
+
+export const isTooLong = ({ text, alt, media, keepsFile }: Draft) =>
+  (charactersLeft(text, longestPost) ?? 0) < 0 ||
+  ((media !== undefined || keepsFile) && (charactersLeft(alt, longestAlt) ?? 0) < 0)
+
+type Written = Pick<Composing, 'draft' | 'edited'>
+
+/** Whether there is nothing to be sent: a post without words and file, or one in which nothing has changed. */
+export function hasNothing({ draft, edited }: Written): boolean {
+  if (edited && saysTheSame(draft, edited)) return true
+  // Without a remark a repost still shows its original.
+  if (edited && isRemark(edited)) return false
+  return draft.text.trim() === '' && !draft.media && !draft.keepsFile
+}
+
+/** Whether the post has become another one since its author began to change it. */
+export function isOutdated({ draft, edited }: Written): boolean {
+  return edited !== undefined && draft.base !== versionOf(edited)
+}

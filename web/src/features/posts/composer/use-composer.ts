@@ -1,0 +1,75 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { useRead } from '../../../api/use-call.ts'
+import { charactersLeft } from '../../../ui/characters.ts'
+import { hasNothing, isOutdated } from './composing-state.ts'
+import { composerAt, editorOf, type Composer } from './composing.ts'
+import type { Draft, DraftPlace } from '../../../compose/draft.ts'
+import { isRemark } from '../editing/edited-post.ts'
+import { longestAlt, longestPost } from '../../../compose/post-text.ts'
+import { onRestoreDraft } from './restore-draft.ts'
+import { useUploadLimits } from '../../../compose/upload-limits.ts'
+import { useFileUrl } from '../../../compose/use-file-url.ts'
+
+/** What a form shows of a composer, and what it can do with it. */
+function useForm(composer: Composer, onDone: () => void) {
+  const client = useQueryClient()
+  const limits = useUploadLimits()
+  const state = useSyncExternalStore(composer.subscribe, composer.current)
+  const { draft, edited } = state
+
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(() => composer.onEnd(() => done.current()), [composer])
+
+  return {
+    ...state,
+    limits,
+    mediaUrl: useFileUrl(draft.media?.file),
+    charactersLeft: charactersLeft(draft.text, longestPost),
+    altLeft: charactersLeft(draft.alt, longestAlt),
+    isEmpty: hasNothing(state),
+    isOutdated: isOutdated(state),
+    /** A remark is words alone: what it is about belongs to the original. */
+    wordsOnly: edited !== undefined && isRemark(edited),
+    setText: (text: string) => composer.edit({ text }),
+    setAlt: (alt: string) => composer.edit({ alt }),
+    setTags: (tags: Draft['tags']) => composer.edit({ tags }),
+    setNsfw: (nsfw: Draft['nsfw']) => composer.edit({ nsfw }),
+    setAudience: (audience: Draft['audience']) => composer.edit({ audience }),
+    addFiles: (files: readonly File[]) => void composer.addFiles(files, limits),
+    addCaptions: (file: File) => composer.addCaptions(file, limits),
+    removeMedia: composer.removeMedia,
+    removeCaptions: () => composer.edit({ captions: undefined }),
+    overwrite: composer.overwrite,
+    discard: composer.clear,
+    post: () => void composer.post(client, limits),
+    cancel: composer.cancel,
+  }
+}
+
+/** A post while it is written and sent. `onDone` is called when it has gone out. */
+export function useComposer(place: DraftPlace, onDone: () => void) {
+  const member = useSession()?.id ?? 0
+  const composer = composerAt(member, place)
+  useEffect(
+    () => onRestoreDraft((where, words) => where === place && composer.takeWords(words)),
+    [composer, place],
+  )
+  // On one's profile the audience is not asked, as documented.
+  return { ...useForm(composer, onDone), asksAudience: place === 'home' }
+}
+
+export type ComposerState = ReturnType<typeof useComposer>
+
+/** An own post while it is changed. What is done to it elsewhere meanwhile is heard of. */
+export function useEditor(post: Post, onDone: () => void): ComposerState {
+  const member = useSession()?.id ?? 0
+  const composer = editorOf(member, post)
+  const now = useRead('post_detail', { post_id: post.post_id }).data?.recdata ?? post
+  useEffect(() => composer.saw(now), [composer, now])
+  const form = useForm(composer, onDone)
+  return { ...form, asksAudience: !form.wordsOnly }
+}

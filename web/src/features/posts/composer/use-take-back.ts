@@ -1,0 +1,34 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { t } from '@lingui/core/macro'
+import { useWrite } from '../../../api/use-call.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { DraftPlace } from '../../../compose/draft.ts'
+import { setDeleted } from '../list/gone-posts.ts'
+import { reasonsIn } from '../nsfw/reasons.ts'
+import { restoreDraft } from './restore-draft.ts'
+
+/** Gives the words of a post whose file failed back to the composer; the post itself goes. */
+export function useTakeBack(
+  { post_id, message, post_type, video, picture, hashtag_link: tags, nsfw }: Post,
+  place: DraftPlace,
+): () => void {
+  const remove = useWrite('post_delete', {
+    lane: `post:${post_id}`,
+    onRefused: (error) => {
+      // The words are safe twice; that is better than not at all.
+      setDeleted(post_id, false)
+      if (error.status !== 401) toast.error(error.message)
+    },
+  })
+  return () => {
+    const alt = video?.poster.alt ?? picture?.alt ?? ''
+    if (!restoreDraft(place, { text: message, alt, audience: post_type, tags, nsfw: reasonsIn(nsfw) })) {
+      toast.error(t`The composer cannot take your words right now. Please try again in a moment.`)
+      return
+    }
+    setDeleted(post_id, true)
+    remove.mutate({ post_id, idempotency_key: crypto.randomUUID() })
+    toast.success(t`Your words are back in the composer.`)
+    window.scrollTo({ top: 0 })
+  }
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { FeedPost } from '../card/FeedPost.tsx'
+import { forgetFarPosts, layoutOf, rememberLayout } from './feed-memory.ts'
+import { useFeedKeys } from './use-feed-keys.ts'
+import { PictureList } from '../../../viewer/picture-list.ts'
+
+// Pixels of a row that was not drawn yet. Without a guess the list takes rows for very low, draws a screen full
+// of those first, and none at all where it begins just below the screen.
+const likelySize = 320
+
+interface PostRowsProps {
+  /** Names the list, for its layout to be found again on the way back. */
+  name: string
+  label: string
+  ids: readonly number[]
+  busy: boolean
+}
+
+/** The posts on screen and a little around; the others are only their height. */
+export function PostRows({ name, label, ids, busy }: PostRowsProps) {
+  const client = useQueryClient()
+  const virtualizer = useRef<WindowVirtualizerHandle>(null)
+  const [sizes] = useState(() => layoutOf(name, ids.length))
+  const onKeyDown = useFeedKeys(virtualizer, ids.length)
+  const rows = useRef(ids.length)
+  rows.current = ids.length
+
+  useEffect(() => {
+    const handle = virtualizer.current
+    return () => {
+      if (handle) rememberLayout(name, { rows: rows.current, sizes: handle.cache })
+    }
+  }, [name])
+
+  const [articles, setArticles] = useState(0)
+  // Far below what is on screen nothing of it is drawn, and a feed without articles is none.
+  const isFeed = articles > 0
+  const onShown = useCallback((by: 1 | -1) => setArticles((count) => count + by), [])
+
+  const onScrollEnd = () => {
+    const handle = virtualizer.current
+    if (handle) forgetFarPosts(client, ids, handle.findItemIndex(handle.scrollOffset))
+  }
+
+  return (
+    <PictureList value={ids}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the articles of a feed */}
+      <div
+        role={isFeed ? 'feed' : undefined}
+        aria-label={isFeed ? label : undefined}
+        aria-busy={isFeed ? busy : undefined}
+        onKeyDown={onKeyDown}
+      >
+        <WindowVirtualizer
+          ref={virtualizer}
+          data={ids}
+          bufferSize={600}
+          itemSize={likelySize}
+          onScrollEnd={onScrollEnd}
+          {...(sizes ? { cache: sizes } : {})}
+        >
+          {(id, index) => <FeedPost key={id} postId={id} index={index} onShown={onShown} />}
+        </WindowVirtualizer>
+      </div>
+    </PictureList>
+  )
+}

@@ -1,0 +1,194 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStale } from '../../../api/live.ts'
+import { openSession, type Session } from '../../../api/session.ts'
+import { answerWith, refusal, success } from '../../../api/test-server.ts'
+import { renderInApp } from '../../../test-render.tsx'
+import { questions } from '../../../ui/confirm.ts'
+import { toasts } from '../../../ui/toast.ts'
+import { expectPost, onPosted } from '../composer/posted.ts'
+import { PublishedPosts } from './PublishedPosts.tsx'
+import { onRestoreDraft } from '../composer/restore-draft.ts'
+import { aPost } from '../test-posts.ts'
+import { WaitingPosts } from './WaitingPosts.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  openSession({ id: 7, api_key: 'key.secret' } as Session)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+// Of numbers of their own: what was deleted is remembered by number.
+let last = 100
+const processing = (change: Partial<Post> = {}) =>
+  aPost(++last, { file_state: 'processing', file_progress: 43, ...change })
+const failed = () => aPost(++last, { file_state: 'failed', file_failure: 'The video is too long.' })
+
+/** A server with these posts waiting, and the section that shows them. */
+async function shown(...posts: Post[]) {
+  const state = { waiting: posts, found: posts }
+  const asked: string[] = []
+  const requests = answerWith(({ name, body }) => {
+    // Live changes are told by the tests themselves.
+    if (name === 'socket_ticket') return refusal('internal', 500)
+    asked.push(name)
+    if (name === 'waiting_posts') return success({ recdata: state.waiting })
+    if (name !== 'post_detail') return success()
+    const post = state.found.find(({ post_id }) => post_id === body['post_id'])
+    return post ? success({ recdata: post }) : refusal('post_not_found', 404)
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  renderInApp(
+    <QueryClientProvider client={client}>
+      <WaitingPosts place="home" />
+      <PublishedPosts />
+    </QueryClientProvider>,
+  )
+  if (posts.length > 0) await screen.findByRole('region', { name: 'Posts that are not published yet' })
+  const hint = () => act(() => makeStale(client, ['waiting:7']))
+  return { state, requests, asked, hint }
+}
+
+const toastTexts = () => toasts.current().map(({ text }) => text)
+// The same text again is one toast more, in the place of the first.
+const lastToast = () => toasts.current().at(-1)?.id
+
+test('nothing is shown where nothing waits', async () => {
+  const { asked } = await shown()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('a post says how far its file is, live', async () => {
+  const post = processing()
+  const { state, hint } = await shown(post)
+  screen.getByText('Processing… 43 %')
+  screen.getByText(post.message)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43')
+  state.waiting = [{ ...post, file_progress: 80 }]
+  await hint()
+  await screen.findByText('Processing… 80 %')
+})
+
+test('one that is ready leaves the list, is announced on top and told of', async () => {
+  const post = processing()
+  const announced = vi.fn()
+  const stop = onPosted(announced)
+  const { state, hint } = await shown(post)
+  state.waiting = []
+  state.found = [{ ...post, file_state: 'ready', file_progress: null }]
+  await hint()
+  await waitFor(() => expect(announced).toHaveBeenCalledWith(state.found[0]))
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(toastTexts()).toContain('Your post is published.')
+  stop()
+})
+
+test('one that was ready before the list was read is announced as well, and only once it is', async () => {
+  const { asked, hint, state } = await shown()
+  await waitFor(() => expect(asked).toContain('waiting_posts'))
+  const announced: number[] = []
+  const stop = onPosted(({ post_id }) => announced.push(post_id))
+  const post = processing()
+  // Answered as waiting; the list that is read now was made before.
+  expectPost(post.post_id)
+  state.found = [post]
+  await hint()
+  await waitFor(() => expect(asked.filter((name) => name === 'post_detail')).toHaveLength(1))
+  expect(announced).toEqual([])
+  state.found = [{ ...post, file_state: 'ready' }]
+  await hint()
+  await waitFor(() => expect(announced).toEqual([post.post_id]))
+  await hint()
+  expect(announced).toEqual([post.post_id])
+  stop()
+})
+
+test('who reads further down is not taken to the top', async () => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900)
+  const post = processing()
+  const announced = vi.fn()
+  const stop = onPosted(announced)
+  const { state, hint, asked } = await shown(post)
+  state.waiting = []
+  state.found = [{ ...post, file_state: 'ready' }]
+  await hint()
+  await waitFor(() => expect(asked.at(-1)).toBe('post_detail'))
+  await act(async () => {})
+  expect(announced).not.toHaveBeenCalled()
+  stop()
+})
+
+test('one that was deleted elsewhere is not called published', async () => {
+  const { state, hint, asked } = await shown(processing())
+  const before = lastToast()
+  state.waiting = []
+  state.found = []
+  await hint()
+  await waitFor(() => expect(asked.at(-1)).toBe('post_detail'))
+  await act(async () => {})
+  expect(lastToast()).toBe(before)
+})
+
+test('what another member has posted is not called one’s own', async () => {
+  const post = processing()
+  const { state, hint, asked } = await shown(post)
+  const before = lastToast()
+  state.waiting = []
+  state.found = [{ ...post, user_id: 8, file_state: 'ready' }]
+  await hint()
+  await waitFor(() => expect(asked.at(-1)).toBe('post_detail'))
+  await act(async () => {})
+  expect(lastToast()).toBe(before)
+})
+
+test('a failed one says why and gives its words back to the composer', async () => {
+  const marks = { hashtag_link: ['garden'], nsfw: 'Other' }
+  const post = { ...failed(), ...marks, post_type: 'private' as const }
+  const taken = vi.fn(() => true)
+  const stop = onRestoreDraft(taken)
+  const { requests } = await shown(post)
+  expect(screen.getByRole('alert').textContent).toBe('The video is too long.')
+  fireEvent.click(screen.getByRole('button', { name: 'Put back into the composer' }))
+  expect(taken).toHaveBeenCalledWith('home', {
+    text: post.message,
+    alt: '',
+    audience: 'private',
+    tags: ['garden'],
+    nsfw: ['Other'],
+  })
+  await waitFor(() =>
+    expect(requests.find(({ name }) => name === 'post_delete')?.body).toMatchObject({
+      post_id: post.post_id,
+    }),
+  )
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(toastTexts()).toContain('Your words are back in the composer.')
+  stop()
+})
+
+test('where no composer takes the words, the post stays', async () => {
+  const { asked } = await shown(failed())
+  fireEvent.click(screen.getByRole('button', { name: 'Put back into the composer' }))
+  await act(async () => {})
+  expect(asked).toEqual(['waiting_posts'])
+  screen.getByRole('alert')
+  expect(toastTexts()).toContain(
+    'The composer cannot take your words right now. Please try again in a moment.',
+  )
+})
+
+test('Delete asks first, and what was deleted here is not looked for', async () => {
+  const { requests, asked, state, hint } = await shown(failed())
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this post' }))
+  expect(asked).toHaveLength(1)
+  act(() => questions.current()?.answer(true))
+  await waitFor(() => expect(requests.some(({ name }) => name === 'post_delete')).toBe(true))
+  expect(screen.queryByRole('region')).toBeNull()
+  state.waiting = []
+  await hint()
+  await act(async () => {})
+  expect(asked.at(-1)).toBe('waiting_posts')
+})

@@ -1,0 +1,68 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { Card } from '../../../ui/Card.tsx'
+import type { DraftPlace } from '../../../compose/draft.ts'
+import { FileState } from '../../../compose/FileState.tsx'
+import { useGonePosts } from './gone-posts.ts'
+import { PostText } from '../card/PostText.tsx'
+import { useDeletePost } from '../card/use-delete-post.ts'
+import { useTakeBack } from '../composer/use-take-back.ts'
+import classes from './WaitingPosts.module.css'
+
+function WaitingPost({ post, place }: { post: Post; place: DraftPlace }) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const deletePost = useDeletePost(post.post_id)
+  const takeBack = useTakeBack(post, place)
+  const failed = post.file_state === 'failed'
+  return (
+    <Card as="article" aria-labelledby={titleId} className={classes.card}>
+      <p id={titleId} className={classes.title}>
+        {failed ? <Trans>Your post could not be published</Trans> : <Trans>Your post is almost there</Trans>}
+      </p>
+      {post.message !== '' && (
+        <PostText name={`post.${post.post_id}`} text={post.message} mentions={post.mentions} />
+      )}
+      <FileState post={post} />
+      {!failed && (
+        <p className={classes.hint}>
+          <Trans>It appears by itself as soon as its file is ready. You can go on meanwhile.</Trans>
+        </p>
+      )}
+      <div className={classes.actions}>
+        {failed && (
+          <Button variant="default" onClick={takeBack}>
+            <Trans>Put back into the composer</Trans>
+          </Button>
+        )}
+        <Button
+          variant="default"
+          className={classes.delete}
+          aria-label={t`Delete this post`}
+          onClick={() => void deletePost()}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** One's own posts whose files are still processed, or could not be: seen by nobody else. */
+export function WaitingPosts({ place }: { place: DraftPlace }) {
+  const { t } = useLingui()
+  const posts = useRead('waiting_posts', {}).data?.recdata
+  const gone = useGonePosts()
+  const shown = posts?.filter(({ post_id }) => !gone.has(post_id)) ?? []
+  if (shown.length === 0) return null
+  return (
+    <section className={classes.list} aria-label={t`Posts that are not published yet`}>
+      {shown.map((post) => (
+        <WaitingPost key={post.post_id} post={post} place={place} />
+      ))}
+    </section>
+  )
+}

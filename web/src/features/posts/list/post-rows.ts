@@ -1,0 +1,15 @@
+import type { Post } from '@commons/contract/posts.ts'
+import type { Rows, useReadPages } from '../../../api/use-pages.ts'
+
+/** A list of posts keeps ids; each post lives under its own `post_detail`, from where its card reads. */
+export const postRows: Rows<Post> = {
+  id: (post) => post.post_id,
+  detail: (post) => ({
+    key: ['post_detail', { post_id: post.post_id }],
+    answer: { code: true, message: '', recdata: post },
+  }),
+}
+
+/** The calls that list posts. */
+type PostListName = 'timeline' | 'user_timeline' | 'hashtag_timeline' | 'saved_post_list'
+export type PostPages = ReturnType<typeof useReadPages<PostListName>>

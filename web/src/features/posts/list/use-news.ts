@@ -1,0 +1,61 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useSession } from '../../../api/session.ts'
+import type { PostPages } from './post-rows.ts'
+import { onPosted } from '../composer/posted.ts'
+import { focusPost, useNewsKey } from './use-feed-keys.ts'
+import { posterOf } from '../card/whose.ts'
+
+// Nobody reads yet: what comes in on top moves nothing away.
+const atTheTop = 50
+
+/**
+ * What is new waits until it is asked for. Only the member's own posts come in by themselves: at once
+ * when they were written here, and at the top of the page when they were written elsewhere.
+ */
+export function useNews(list: PostPages, top: RefObject<HTMLElement | null>, author: number | undefined) {
+  const session = useSession()
+  const { news, headRows, showNews } = list
+
+  const ownRows = headRows?.filter((row) => posterOf(row).user_id === session?.id) ?? []
+  const own = news.ids.filter((id) => ownRows.some(({ post_id }) => post_id === id))
+  useEffect(() => {
+    if (own.length === 0 || news.more) return
+    const showAtTop = () => {
+      if (window.scrollY < atTheTop) showNews(own)
+    }
+    showAtTop()
+    // Who reads further down comes by later.
+    window.addEventListener('scroll', showAtTop, { passive: true })
+    return () => window.removeEventListener('scroll', showAtTop)
+  })
+
+  const putOnTop = useRef(list.putOnTop)
+  putOnTop.current = list.putOnTop
+  useEffect(
+    () =>
+      onPosted((post) => {
+        if (author !== undefined && posterOf(post).user_id !== author) return
+        putOnTop.current(post)
+        window.scrollTo({ top: 0 })
+      }),
+    [author],
+  )
+
+  // The button goes away; reading goes on with the first post, once it is the first.
+  const toFirst = useRef(false)
+  useEffect(() => {
+    if (toFirst.current && top.current) focusPost(top.current, 0)
+    toFirst.current = false
+  }, [list.ids, top])
+
+  function show() {
+    toFirst.current = true
+    showNews()
+    window.scrollTo({ top: 0 })
+  }
+  // That one has reminded is no news: it comes in with the others' posts, or at the top of the page.
+  const reminders = ownRows.filter(({ post_id, is_repost }) => is_repost === 1 && own.includes(post_id))
+  const count = news.ids.length - reminders.length
+  useNewsKey(count > 0 ? show : undefined)
+  return { count, show }
+}

@@ -1,0 +1,36 @@
+/** State outside of React that several components show: one value, replaced as a whole. */
+import { useCallback, useSyncExternalStore } from 'react'
+
+export interface Store<Value> {
+  readonly get: () => Value
+  /** Sets the value, or computes it from the current one. The same value tells nobody. */
+  readonly set: (next: Value | ((current: Value) => Value)) => void
+  /** Returns the function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function store<Value>(initial: Value): Store<Value> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      const replaced = typeof next === 'function' ? (next as (current: Value) => Value)(value) : next
+      if (Object.is(replaced, value)) return
+      value = replaced
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useStore<Value>(from: Store<Value>): Value
+/** `select` must answer the same value while what it reads is the same: a primitive, or a part kept as it is. */
+export function useStore<Value, Part>(from: Store<Value>, select: (value: Value) => Part): Part
+export function useStore<Value, Part>(from: Store<Value>, select?: (value: Value) => Part): Value | Part {
+  const read = useCallback(() => (select ? select(from.get()) : from.get()), [from, select])
+  return useSyncExternalStore(from.subscribe, read)
+}

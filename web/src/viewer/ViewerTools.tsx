@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconMessageCircle, IconX, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import type { ZoomState } from './use-zoom.ts'
+import classes from './Viewer.module.css'
+import { largest } from './zoom.ts'
+
+interface ToolProps {
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  children: ReactNode
+}
+
+export function Tool({ label, onClick, disabled = false, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={label}
+      // Disabled, it would lose the focus at the last step.
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface ViewerToolsProps {
+  state: ZoomState
+  comments: number
+  /** Whether the comments are open where they are not beside the picture. */
+  areOpen: boolean
+  onComments: () => void
+  onClose: () => void
+}
+
+/** What can be done with the picture that is shown. */
+export function ViewerTools({ state, comments, areOpen, onComments, onClose }: ViewerToolsProps) {
+  const { t } = useLingui()
+  const { scale } = state.zoom
+  const percent = Math.round(scale * 100)
+  return (
+    <div className={classes.tools}>
+      <Tool label={t`Close`} onClick={onClose}>
+        <IconX size={24} aria-hidden="true" />
+      </Tool>
+      <span className={classes.gap} />
+      <Tool label={t`Zoom out`} disabled={scale <= 1} onClick={state.stepOut}>
+        <IconZoomOut size={24} stroke={1.75} aria-hidden="true" />
+      </Tool>
+      <Tool label={t`Show the whole picture`} disabled={scale <= 1} onClick={state.reset}>
+        <IconZoomReset size={24} stroke={1.75} aria-hidden="true" />
+      </Tool>
+      <Tool label={t`Zoom in`} disabled={scale >= largest} onClick={state.stepIn}>
+        <IconZoomIn size={24} stroke={1.75} aria-hidden="true" />
+      </Tool>
+      <button type="button" className={classes.commentsTool} aria-expanded={areOpen} onClick={onComments}>
+        <IconMessageCircle size={24} stroke={1.75} aria-hidden="true" />
+        <span aria-hidden="true">{comments > 0 && comments}</span>
+        <VisuallyHidden>
+          <Plural value={comments} _0="Comments" one="# comment" other="# comments" />
+        </VisuallyHidden>
+      </button>
+      <VisuallyHidden>
+        <span role="status">{scale > 1 && <Trans>Enlarged to {percent} %</Trans>}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
