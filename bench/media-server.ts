@@ -1,12 +1,18 @@
 /** Commons with the jobs of members' files at rest: what is accepted waits. */
 import { buildApp } from '../server/src/app.ts'
+import { features } from '../server/src/features.ts'
 import { openPlatform } from '../server/src/open-platform.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { housekeeping } from '../server/src/platform/housekeeping.ts'
 import { openLog } from '../server/src/platform/log.ts'
 
 const config = readConfig(process.env)
-const platform = await openPlatform(config, openLog(config), { connectionString: config.DATABASE_URL })
+const platform = await openPlatform(
+  config,
+  openLog(config),
+  { connectionString: config.DATABASE_URL },
+  features,
+)
 await platform.jobs.work([housekeeping(platform), platform.mail.work])
 await platform.jobs.prepare(platform.mediaRoad.jobs)
 const app = await buildApp(platform, { strict: false })

@@ -4,6 +4,13 @@ import { graphemes } from './shared/text.ts'
 import { Id } from './shared/id.ts'
 import { FlagIn, TextFlag } from './shared/flag.ts'
 
+declare module './call.ts' {
+  interface TopicKinds {
+    /** What only a member sees of their account. */
+    account: true
+  }
+}
+
 /** The way in and out: registering, logging in with or without a second factor, a lost password. */
 
 /** 1 English, 2 Czech, as documented. */

@@ -17,6 +17,17 @@ export type LimitClass = 'read' | 'poll' | 'write' | 'upload' | 'identity'
 /** Kinds of file that a part may hold, told apart by their content. */
 export type FileKind = 'image' | 'video' | 'captions'
 
+/**
+ * What pages listen to, by kind. Each page of the contract adds its own kinds by declaration merging; its
+ * feature on the server says who may hear them.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- pages fill it
+export interface TopicKinds {}
+export type TopicKind = keyof TopicKinds
+/** A kind that everybody shares, such as `feed`, or one of a thing: `post:5`. */
+export type Topic = TopicKind | `${TopicKind}:${number | string}`
+type TopicTemplate = TopicKind | `${TopicKind}:{${string}}`
+
 type Shape = z.core.$ZodLooseShape
 
 export interface CallDefinition<
@@ -40,7 +51,7 @@ export interface CallDefinition<
    * braces hold a path into the input, or else into the answer, or `me`. A write's topics make reads
    * with the same topic stale, in this tab at once and in others by the socket's hints.
    */
-  readonly topics: readonly string[]
+  readonly topics: readonly TopicTemplate[]
   readonly input: z.ZodObject<Input>
   /** File parts of a multipart body; the documented field name to what it takes. */
   readonly files?: Readonly<Record<Files, readonly FileKind[]>>
@@ -70,7 +81,7 @@ export interface Call<
   readonly auth: A
   readonly effect: E
   readonly limit: LimitClass
-  readonly topics: readonly string[]
+  readonly topics: readonly TopicTemplate[]
   readonly input: Input
   readonly files: Readonly<Record<Files, readonly FileKind[]>>
   readonly output: Output

@@ -4,6 +4,13 @@ import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { TextIn } from './shared/text.ts'
 
+declare module './call.ts' {
+  interface TopicKinds {
+    /** What a member has reported. */
+    reports: true
+  }
+}
+
 /** What members report to those who moderate. */
 
 export const ReportType = z.enum(['post', 'comment', 'reply', 'member'])

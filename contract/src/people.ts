@@ -3,7 +3,16 @@ import { defineCall } from './call.ts'
 import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
-import { Next, PageIn } from './shared/page.ts'
+import { Next, PageByMomentIn } from './shared/page.ts'
+
+declare module './call.ts' {
+  interface TopicKinds {
+    /** What everybody sees of a member. */
+    member: true
+    /** Whom a member follows and blocks, and who follows them. */
+    graph: true
+  }
+}
 
 /** Who follows and blocks whom. A friend is somebody whom one follows and who follows back. */
 
@@ -93,7 +102,7 @@ export const blocked_user_list = defineCall({
   auth: 'member',
   effect: 'read',
   topics: ['graph:{me}'],
-  input: z.object(PageIn),
+  input: z.object(PageByMomentIn),
   output: z.object({
     recdata: z.array(z.object({ ...MemberFace, duration: z.string() })),
     next: Next,
@@ -108,14 +117,14 @@ export const follow_request_list = defineCall({
   effect: 'read',
   limit: 'poll',
   topics: ['graph:{me}'],
-  input: z.object(PageIn),
+  input: z.object(PageByMomentIn),
   output: z.object({ recdata: z.array(ListedMember), next: Next }),
   refusals: [],
 })
 
 const OfMember = z.object({
   view_user_id: z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid').optional(),
-  ...PageIn,
+  ...PageByMomentIn,
 })
 
 export const following_list = defineCall({

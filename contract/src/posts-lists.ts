@@ -5,6 +5,15 @@ import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
 
+declare module './call.ts' {
+  interface TopicKinds {
+    /** The posts that a member has saved. */
+    saved: true
+    /** What a member has muted. */
+    mutes: true
+  }
+}
+
 /** What a member keeps of the feed, keeps out of it, and wants to know about it. */
 
 export const post_save = defineCall({

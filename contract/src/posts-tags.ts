@@ -6,6 +6,13 @@ import { Id, IdIn } from './shared/id.ts'
 import { NsfwReason } from './shared/nsfw.ts'
 import { Next, PageIn } from './shared/page.ts'
 
+declare module './call.ts' {
+  interface TopicKinds {
+    /** The tags that a member follows, and those suggested to them. */
+    tags: true
+  }
+}
+
 /** Tags: finding posts by them, finding them, following them; and the reasons for NSFW. */
 
 const TagText = z.string('text_invalid').max(1000, 'text_invalid')

@@ -9,6 +9,21 @@ import { Mention } from './shared/mention.ts'
 import { ShownFile } from './shared/shown-file.ts'
 import { longestPost, TextIn } from './shared/text.ts'
 
+declare module './call.ts' {
+  interface TopicKinds {
+    /** The feeds of everybody. */
+    feed: true
+    /** What a card shows of a post. */
+    post: true
+    /** The whole list of comments on a post. */
+    comments: true
+    /** A member's own posts. */
+    timeline: true
+    /** A member's posts and comments whose files are not ready. */
+    waiting: true
+  }
+}
+
 /** Posts: writing, the feeds, a member's timeline, one post, reposting, liking and disliking. */
 
 /** public: every member. private: the author and their friends (mutual follows). */

@@ -25,8 +25,6 @@ import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import type { Language } from './platform/language.ts'
 import type { Platform } from './platform/platform.ts'
 import { Hub, largestFrame } from './platform/realtime/hub.ts'
-import { findMediaAccess } from './visibility/media.ts'
-import { visibleTopics } from './visibility/topics.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -94,7 +92,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
     bus: platform.bus,
     sessions: platform.sessions,
     db: platform.database.db,
-    visibleTopics,
+    visibleTopics: platform.visibleTopics,
     log,
     metrics,
   })
@@ -123,7 +121,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
   fastify.get('/api/openapi.json', () => description)
   mountReference(fastify, { config, webRoot })
   mountShare(fastify, platform.site)
-  mountMedia(fastify, platform, findMediaAccess)
+  mountMedia(fastify, platform)
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')
     await mountDev(fastify)

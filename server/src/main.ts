@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { type App, buildApp } from './app.ts'
-import { removeDeletedPosts } from './features/posts/public.ts'
+import { features } from './features.ts'
 import { type OpenPlatform, openPlatform } from './open-platform.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { requireDurable } from './platform/db/db.ts'
@@ -25,14 +25,15 @@ async function start(config: Config, log: Log): Promise<void> {
   const applied = await migrate(connection)
   if (applied.length > 0) log.info({ applied }, 'The database was migrated')
 
-  const platform = await openPlatform(config, log, connection)
+  const platform = await openPlatform(config, log, connection, features)
   opened.push(() => platform.close())
   if (config.DATABASE_URL) await requireDurable(platform.database.pool)
   await platform.jobs.work([
     housekeeping(platform),
-    removeDeletedPosts(platform),
     platform.mail.work,
     ...platform.mediaRoad.jobs,
+    ...platform.events.jobs,
+    ...features.flatMap(({ jobs }) => jobs?.(platform) ?? []),
   ])
   const logins = await openDemo(config, platform)
 

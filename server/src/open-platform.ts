@@ -1,8 +1,7 @@
 /** Opens all that is below the features, in the order in which each needs the other, and closes it in reverse. */
 import path from 'node:path'
 import type pg from 'pg'
-import { mailKinds } from './mails.ts'
-import { mediaUses } from './media-uses.ts'
+import type { Feature } from './feature.ts'
 import { openLimits } from './platform/call/limits.ts'
 import { FilePool } from './platform/backup/file-pool.ts'
 import { openCaptcha } from './platform/captcha.ts'
@@ -13,17 +12,20 @@ import { FileStore, type KeepCopy } from './platform/files.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { openCarrier } from './platform/mail/carrier.ts'
-import { PostOffice } from './platform/mail/post-office.ts'
+import { type MailKinds, PostOffice } from './platform/mail/post-office.ts'
+import { mediaAccess } from './platform/media/access.ts'
 import { mediaAddresses } from './platform/media/address.ts'
 import { failureValues, MediaRoad } from './platform/media/road.ts'
 import { DiskRoom } from './platform/media/room.ts'
 import { openMediaStore } from './platform/media/store/open-store.ts'
 import { originalFile } from './platform/media/store/store.ts'
+import type { MediaUse } from './platform/media/uses.ts'
 import { openMediaWorkers } from './platform/media/worker/workers.ts'
 import { openMetrics, watchCaptchas, watchRoom } from './platform/metrics.ts'
 import { openPasswords } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { Bus } from './platform/realtime/bus.ts'
+import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session/sessions.ts'
 import { openSite } from './platform/site.ts'
@@ -51,7 +53,9 @@ export async function openPlatform(
   config: Config,
   log: Log,
   connection: pg.ClientConfig,
+  features: readonly Feature[],
 ): Promise<OpenPlatform> {
+  const declared = gather(features)
   const metrics = openMetrics()
   const database = openDatabase(connection, {
     poolSize: config.DATABASE_POOL_SIZE,
@@ -75,7 +79,7 @@ export async function openPlatform(
     site,
     log,
     from: config.MAIL_FROM,
-    kinds: mailKinds,
+    kinds: declared.mails,
   })
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
   const bus = new Bus(database.pool, connection, log)
@@ -110,7 +114,7 @@ export async function openPlatform(
     metrics,
     database,
     bus,
-    events: openEvents(log),
+    events: openEvents(declared.readers, () => platform, log),
     jobs,
     sessions,
     limits,
@@ -127,8 +131,11 @@ export async function openPlatform(
     incoming,
     kindLimits: kindLimits(config),
     room,
+    mediaAccess: mediaAccess(declared.media),
+    visibleTopics: visibleTopics(declared.topics),
+    reportKinds: declared.reports,
   }
-  return addRoad(parts, async (road) => {
+  const platform = addRoad(parts, declared.media, async (road) => {
     // What its children are at is begun anew after the next start.
     road.close()
     await mediaWorkers.close()
@@ -138,11 +145,24 @@ export async function openPlatform(
     await limits.close()
     await database.close()
   })
+  return platform
+}
+
+/** What all features declare, together. */
+function gather(features: readonly Feature[]) {
+  return {
+    topics: Object.assign({}, ...features.map(({ topics }) => topics)) as TopicRules,
+    mails: Object.assign({}, ...features.map(({ mails }) => mails)) as MailKinds,
+    media: features.flatMap(({ media = [] }) => media),
+    readers: features.flatMap(({ readers = [] }) => readers),
+    reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
+  }
 }
 
 /** The road of members' files needs the rest of the platform, and the platform has it. */
 function addRoad(
   parts: Omit<Platform, 'mediaRoad'>,
+  mediaUses: readonly MediaUse[],
   close: (road: MediaRoad) => Promise<void>,
 ): OpenPlatform {
   const mediaRoad = new MediaRoad(parts, mediaUses)

@@ -14,7 +14,6 @@ import {
 } from '../src/features/posts/comments/comments.queries.ts'
 import { addComment, addReply } from '../src/features/posts/comments/comments.writing.queries.ts'
 import { visibleComment } from '../src/visibility/comments.ts'
-import { findMediaAccess } from '../src/visibility/media.ts'
 import { visiblePost } from '../src/visibility/posts.ts'
 import { makeWorld } from './world.ts'
 
@@ -122,7 +121,7 @@ test('whatever is asked about comments answers by one rule', async () => {
         )
 
         for (const comment of comments) {
-          const access = await findMediaAccess(db, comment.key, viewer)
+          const access = await platform.mediaAccess(db, comment.key, viewer)
           assert.equal(access?.visible, seen.includes(comment), 'its file')
           if (access?.open) assert(!posts[postIds.indexOf(comment.post)]?.isPrivate && !comment.isDeleted)
           const replies = await listReplies(db, viewer, comment.id, 1e9, 50, 0, true)

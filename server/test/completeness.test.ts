@@ -8,6 +8,7 @@ import { cs } from '@commons/contract/messages/cs.ts'
 import { en, type MessageId } from '@commons/contract/messages/en.ts'
 import { generalRefusals, type RefusalName } from '@commons/contract/refusals.ts'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { features } from '../src/features.ts'
 import { sendRaw } from './raw-request.ts'
 import { type World, world } from './world.ts'
 
@@ -48,10 +49,11 @@ for (const { feature, folder, call } of allCalls) {
     })
 
     test('answers each refusal that it declares', () => {
-      // Its own file, what its feature decides, or what the platform does for it.
+      // Its own file, what its feature decides, what others declare for it, or what the platform does.
       const reachable = [...server].flatMap(([file, text]) =>
         file === `server/src/features/${folder}/${call.name}.ts` ||
         (file.startsWith(`server/src/features/${feature}/`) && !isHandler(file)) ||
+        /\.(feature|reports)\.ts$/.test(file) ||
         file.startsWith('server/src/platform/')
           ? [text]
           : [],
@@ -65,6 +67,12 @@ test('every file named as a call is the handler of one', () => {
   const handlers = [...server.keys()].filter(isHandler)
   const promised = allCalls.map(({ folder, call }) => `server/src/features/${folder}/${call.name}.ts`)
   assert.deepEqual(handlers.toSorted(), promised.toSorted())
+})
+
+test('every kind of topic is heard by those whom one feature names', () => {
+  const used = new Set(allCalls.flatMap(({ call }) => call.topics.map((topic) => topic.split(':')[0] ?? '')))
+  const declared = features.flatMap(({ topics = {} }) => Object.keys(topics))
+  assert.deepEqual(declared.toSorted(), [...used].toSorted())
 })
 
 test('every refusal that any call may answer is answered somewhere', () => {

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { buildApp } from '../src/app.ts'
+import { features } from '../src/features.ts'
 import { openPlatform } from '../src/open-platform.ts'
 import { password, type Person, type World, makeWorld, world } from './world.ts'
 
@@ -174,7 +175,12 @@ test('the sockets of an ended session close at once and say why', async () => {
 test('two processes on one database share sessions, tickets and hints', async () => {
   const here = await makeWorld()
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
-  const other = await openPlatform(here.platform.config, here.platform.log, here.platform.database.connection)
+  const other = await openPlatform(
+    here.platform.config,
+    here.platform.log,
+    here.platform.database.connection,
+    features,
+  )
   const app = await buildApp(other, { strict: true })
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })
   try {

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { newestFollowedPosts, newestVisiblePosts } from '../src/visibility/feeds.ts'
 import { visiblePost } from '../src/visibility/posts.ts'
 import { newestTaggedPosts } from '../src/visibility/tags.ts'
-import { visibleTopics } from '../src/visibility/topics.ts'
 import { makeWorld } from './world.ts'
 
 const people = 5
@@ -162,7 +161,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
         assert.deepEqual(idsOf(withTag.rows), idsOf(unmuted.filter((row) => row.tagged).slice(0, limit)))
         const waiting = byRule.rows.filter(({ position }) => position === null)
         assert(waiting.every(({ author_id }) => author_id === viewer))
-        const topics = await visibleTopics(
+        const topics = await platform.visibleTopics(
           db,
           viewer,
           posts.map((_, i) => `post:${i + 1}`),
@@ -197,7 +196,7 @@ test('what a member may listen to', async () => {
     'post:1:2',
     "post:1' or 1=1",
   ]
-  assert.deepEqual(await visibleTopics(platform.database.db, ada.id, [...asked, ...nonsense]), [
+  assert.deepEqual(await platform.visibleTopics(platform.database.db, ada.id, [...asked, ...nonsense]), [
     'feed',
     `graph:${ada.id}`,
     `waiting:${ada.id}`,

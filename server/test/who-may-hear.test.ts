@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { visibleTopics } from '../src/visibility/topics.ts'
 import { openPage, type Page } from './page.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
@@ -175,7 +174,7 @@ test('comments are heard by who sees the post, and what is one’s own by nobody
     ...own.flatMap((kind) => [`${kind}:${ada.id}`, `${kind}:${bob.id}`, `${kind}:${bob.id}:1`]),
     ...[closed, open].flatMap((id) => [`comments:${id}`, `post:${id}`, `comments:${id}:1`, `post:${id}:1`]),
   ]
-  assert.deepEqual(await visibleTopics(here.platform.database.db, bob.id, asked), [
+  assert.deepEqual(await here.platform.visibleTopics(here.platform.database.db, bob.id, asked), [
     ...own.map((kind) => `${kind}:${bob.id}`),
     `comments:${open}`,
     `post:${open}`,

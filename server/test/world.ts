@@ -10,6 +10,8 @@ import type { OutputOf, RequestOf } from '@commons/contract/call.ts'
 import type { Post } from '@commons/contract/posts.ts'
 import { hash } from '@node-rs/argon2'
 import { type App, buildApp } from '../src/app.ts'
+import type { Feature } from '../src/feature.ts'
+import { features } from '../src/features.ts'
 import { addMember, listUsernames } from '../src/features/accounts/accounts.queries.ts'
 import { freeUsername, newReferralCode, usernameStem } from '../src/features/accounts/accounts.rules.ts'
 import { type OpenPlatform, openPlatform } from '../src/open-platform.ts'
@@ -100,10 +102,16 @@ export interface WorldOptions {
   readonly env?: Record<string, string>
   /** Another world's, as for several processes of one installation; otherwise one of its own. */
   readonly database?: TestDatabase
+  /** What only this test declares. */
+  readonly features?: readonly Feature[]
 }
 
 /** A world apart, for tests that need another configuration. */
-export async function makeWorld({ env = {}, database: lent }: WorldOptions = {}): Promise<World> {
+export async function makeWorld({
+  env = {},
+  database: lent,
+  features: more = [],
+}: WorldOptions = {}): Promise<World> {
   const database = lent ?? (await testDatabase())
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-world-'))
   const config = readConfig({
@@ -113,7 +121,7 @@ export async function makeWorld({ env = {}, database: lent }: WorldOptions = {})
     RATE_LIMIT_FACTOR: '1000',
     ...env,
   })
-  const platform = await openPlatform(config, openLog(config), database.connection)
+  const platform = await openPlatform(config, openLog(config), database.connection, [...features, ...more])
   const happened: Array<[EventName, Events[EventName]]> = []
   const app = await buildApp(platform, {
     strict: true,
@@ -121,7 +129,7 @@ export async function makeWorld({ env = {}, database: lent }: WorldOptions = {})
   })
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })
   // Mail is sent and files are processed when a test asks for it, by the functions that the jobs call.
-  await platform.jobs.prepare([platform.mail.work, ...platform.mediaRoad.jobs])
+  await platform.jobs.prepare([platform.mail.work, ...platform.mediaRoad.jobs, ...platform.events.jobs])
   ends.push(async () => {
     await app.close()
     await platform.close()

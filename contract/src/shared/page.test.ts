@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { largestPage, PageIn } from './page.ts'
+import { largestPage, PageByMomentIn, PageIn } from './page.ts'
 
 const Page = z.object(PageIn)
 const wrong = (value: unknown) => Page.safeParse(value).error?.issues.map(({ message }) => message)
@@ -21,7 +21,16 @@ test('what is no page, limit or cursor is named', () => {
     assert.deepEqual(wrong({ page: value }), ['page_invalid'])
     assert.deepEqual(wrong({ limit: value }), ['limit_invalid'])
   }
-  for (const value of ['', ' ', 'a b', 'ž', 12, null, 'x'.repeat(65)]) {
+  for (const value of ['', ' ', 'a b', 'ž', '0', '1.5', '-1', '1_2', 12, null, '9'.repeat(16)]) {
     assert.deepEqual([...new Set(wrong({ before: value }))], ['before_invalid'])
+  }
+})
+
+test('a cursor of a list by moment holds the moment and the id', () => {
+  const ByMoment = z.object(PageByMomentIn)
+  assert.deepEqual(ByMoment.parse({ before: '1700000000000000_5' }).before, { at: 1700000000000000, id: 5 })
+  for (const before of ['', '5', '1_', '_1', '0_1', '1_2_3', '9999999999999999_1', 5, null]) {
+    const { error } = ByMoment.safeParse({ before })
+    assert.deepEqual([...new Set(error?.issues.map(({ message }) => message))], ['before_invalid'])
   }
 })

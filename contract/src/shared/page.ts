@@ -24,7 +24,30 @@ export const PageIn = {
     .describe('Rows of a page, 10 if not said, at most 50.'),
   before: z
     .string('before_invalid')
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'before_invalid')
+    .regex(/^[1-9]\d{0,14}$/, 'before_invalid')
+    .transform(Number)
+    .optional()
+    .describe('The `next` of the page before.'),
+}
+
+/** A place in a list that is ordered by a moment, latest first, and of one moment by id. */
+export interface Place {
+  /** Microseconds since 1970, as the database keeps them: a Date would lose some, and rows with them. */
+  readonly at: number
+  readonly id: number
+}
+
+/** The same for a list whose cursor is a {@link Place}. */
+export const PageByMomentIn = {
+  ...PageIn,
+  before: z
+    .string('before_invalid')
+    .regex(/^[1-9]\d{0,15}_[1-9]\d{0,15}$/, 'before_invalid')
+    .transform((text): Place => {
+      const [at, id] = text.split('_')
+      return { at: Number(at), id: Number(id) }
+    })
+    .refine(({ at, id }) => Number.isSafeInteger(at) && Number.isSafeInteger(id), 'before_invalid')
     .optional()
     .describe('The `next` of the page before.'),
 }

@@ -2,11 +2,12 @@
 import type { Captcha } from './captcha.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
-import type { EventPublisher } from './events.ts'
+import type { EventBook } from './events.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Limits } from './call/limits.ts'
+import type { FindMediaAccess } from './media/access.ts'
 import type { MediaAddresses } from './media/address.ts'
 import type { KindLimits } from './media/incoming.ts'
 import type { MediaRoad } from './media/road.ts'
@@ -17,6 +18,8 @@ import type { Metrics } from './metrics.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import type { Passwords } from './passwords.ts'
 import type { Bus } from './realtime/bus.ts'
+import type { VisibleTopics } from './realtime/topics.ts'
+import type { ReportKind, ReportKindName } from './report-kinds.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Site } from './site.ts'
 
@@ -26,9 +29,10 @@ export interface Platform {
   readonly metrics: Metrics
   readonly database: Database
   readonly bus: Bus
-  readonly events: EventPublisher
+  readonly events: EventBook
   readonly jobs: Jobs
   readonly sessions: Sessions
+  readonly visibleTopics: VisibleTopics
   readonly limits: Limits
   readonly captcha: Captcha
   readonly passwords: Passwords
@@ -36,6 +40,7 @@ export interface Platform {
   readonly mail: PostOffice
   readonly media: MediaAddresses
   readonly mediaRoad: MediaRoad
+  readonly mediaAccess: FindMediaAccess
   readonly mediaStore: MediaStore
   readonly mediaWorkers: MediaWorkers
   readonly incoming: FileStore
@@ -43,4 +48,6 @@ export interface Platform {
   readonly kindLimits: KindLimits
   /** What the disk still takes. */
   readonly room: Room
+  /** What members can report. */
+  readonly reportKinds: Readonly<Record<ReportKindName, ReportKind>>
 }

@@ -22,6 +22,10 @@ export const isFollowing = (one: Who, other: Who) => sql<boolean>`
 export const notHidden = (viewer: Who, other: Who) => sql<boolean>`
   not (${hasBlocked(viewer, other)} or ${hasBlocked(other, viewer)})`
 
+/** Rows: those of the members with these ids who are not hidden from `viewer`. */
+export const visibleMembers = (viewer: Who, ids: Who) => sql<{ id: number }>`
+  select m.id from members m where m.id = any (${ids}::bigint[]) and ${notHidden(viewer, sql.ref('m.id'))}`
+
 /** True where the two follow each other. */
 export const areFriends = (one: Who, other: Who) => sql<boolean>`
   ((select mutual from follows where follower_id = ${one} and followed_id = ${other}) is true)`

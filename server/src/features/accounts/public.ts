@@ -1,4 +1,3 @@
 /** What accounts offer to the rest of the server. */
 export { addMember, findAccountByEmail, listUsernames } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
-export { accountMails } from './accounts.mail.ts'

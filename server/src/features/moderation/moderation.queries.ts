@@ -1,78 +1,13 @@
 /** SQL of reports. */
 import { sql } from 'kysely'
-import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
-import { visibleComment } from '../../visibility/comments.ts'
+import { prepared, type Tx } from '../../platform/db/prepared.ts'
+import type { Reported, ReportKindName } from '../../platform/report-kinds.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
-import { targetPost, visiblePost } from '../../visibility/posts.ts'
-
-export type ReportKind = 'post' | 'comment' | 'reply' | 'member'
-
-/** What somebody wants to report, as they see it. */
-export interface Reported {
-  post_id: number | null
-  comment_id: number | null
-  author: number
-  message: string
-  file_type: 'image' | 'video' | null
-}
-
-type FindReported = (db: Db, viewer: number, id: number) => Promise<Reported[]>
-
-const findPost = prepared<[viewer: number, post: number], Reported>(
-  'find_reported_post',
-  (viewer, post) => sql`
-    select p.id as post_id, null::bigint as comment_id, p.author_id as author, p.message,
-      file.kind as file_type
-    from posts p left join media file on file.id = p.media_id
-    where p.id = (select ${targetPost} from posts p where p.id = ${post} and ${visiblePost(viewer)})
-      and ${visiblePost(viewer)}`,
-)
-
-const comment = sql`
-  select c.post_id, c.id as comment_id, c.author_id as author, c.message, file.kind as file_type
-  from comments c left join media file on file.id = c.media_id`
-
-const findComment = prepared<[viewer: number, comment: number], Reported>(
-  'find_reported_comment',
-  (viewer, id) => sql`${comment} where c.id = ${id} and c.parent_id is null and ${visibleComment(viewer)}`,
-)
-
-const findReply = prepared<[viewer: number, reply: number], Reported>(
-  'find_reported_reply',
-  (viewer, id) =>
-    sql`${comment} where c.id = ${id} and c.parent_id is not null and ${visibleComment(viewer)}`,
-)
-
-const findMember = prepared<[viewer: number, member: number], Reported>(
-  'find_reported_member',
-  (viewer, member) => sql`
-    select null::bigint as post_id, null::bigint as comment_id, m.id as author, m.full_name as message,
-      null as file_type
-    from members m where m.id = ${member} and ${notHidden(viewer, sql.ref('m.id'))}`,
-)
-
-const finds: Record<ReportKind, FindReported> = {
-  post: findPost,
-  comment: findComment,
-  reply: findReply,
-  member: findMember,
-}
-
-/** What `viewer` wants to report; undefined where they do not see it. */
-export async function findReported(
-  db: Db,
-  viewer: number,
-  kind: ReportKind,
-  id: number,
-): Promise<Reported | undefined> {
-  const [row] = await finds[kind](db, viewer, id)
-  return row
-}
 
 /** A report with whom it is about, as far as its reporter still sees them. */
 export interface ReportRow {
   id: number
-  kind: ReportKind
+  kind: ReportKindName
   reported: number | null
   member_id: number | null
   full_name: string | null
@@ -97,7 +32,7 @@ const known = (reporter: Who) => sql`
 
 export interface NewReport {
   reporter: number
-  kind: ReportKind
+  kind: ReportKindName
   reported: Reported
   reason: string
   description: string

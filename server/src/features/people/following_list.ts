@@ -1,19 +1,6 @@
 import { following_list } from '@commons/contract/people.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { listFollowing, pageOfMembers } from './people.lists.queries.ts'
-import { pageOf } from './people.rules.ts'
-import { listedShape, pageShape } from './people.shape.ts'
+import { listOfMember } from './people.lists.ts'
+import { listFollowing } from './people.lists.queries.ts'
 
-export default handle(following_list, async (asked, { db, member, language, platform, refuse }) => {
-  const { view_user_id: owner = member.id } = asked
-  const page = pageOf(asked)
-  const { may = refuse('member_not_found'), rows } = await pageOfMembers(
-    db,
-    listFollowing,
-    member.id,
-    owner,
-    page,
-  )
-  if (!may) refuse('not_following')
-  return pageShape(rows, page.limit, (row) => listedShape(row, { language, media: platform.media }))
-})
+export default handle(following_list, listOfMember(listFollowing))

@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
-import type { PageOfPlaces } from './people.rules.ts'
+import type { Page } from '../../platform/call/page.ts'
+import type { Place } from '@commons/contract/shared/page.ts'
 
 /** What lists show of a member. */
 export interface FaceRow {
@@ -91,13 +92,15 @@ export const listUnanswered = pageOfList('page_of_unanswered', {
   only: sql`not f.mutual`,
 })
 
+export type ListOfMember = typeof listFollowing
+
 /** A page of what one of these lists holds; `may` is undefined where there is no such member. */
 export async function pageOfMembers(
   db: Db,
-  list: typeof listFollowing,
+  list: ListOfMember,
   viewer: number,
   owner: number,
-  { before, limit, offset }: PageOfPlaces,
+  { before, limit, offset }: Page<Place>,
 ): Promise<{ may: boolean | undefined; rows: ListedRow[] }> {
   const rows = await list(db, viewer, owner, before.at, before.id, limit, offset)
   return {

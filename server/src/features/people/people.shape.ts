@@ -1,17 +1,15 @@
 /** Rows of members as the wire shows them. */
 import type { ListedMember, Relation, SuggestedChannel } from '@commons/contract/people.ts'
+import type { Viewer } from '../../platform/call/handle.ts'
+import { nextOf } from '../../platform/call/page.ts'
 import { now } from '../../platform/clock.ts'
-import { duration, type Language } from '../../platform/language.ts'
-import { faceAddress, type MediaAddresses } from '../../platform/media/address.ts'
+import { duration } from '../../platform/language.ts'
+import { faceAddress } from '../../platform/media/address.ts'
 import type { BlockedRow, FaceRow, ListedRow } from './people.lists.queries.ts'
 import type { RelationRow } from './people.queries.ts'
-import { cursorOf } from './people.rules.ts'
 import type { MentionRow, SuggestedRow } from './people.suggestions.queries.ts'
 
-export interface PeopleViewer {
-  language: Language
-  media: MediaAddresses
-}
+type PeopleViewer = Pick<Viewer, 'language' | 'media'>
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
 
@@ -49,12 +47,11 @@ export function mentionShape(row: MentionRow, viewer: PeopleViewer) {
   return { ...faceShape(row, viewer), is_following: flag(row.following) }
 }
 
-/** A page with the cursor to the next; a page that is not full is the last. */
+/** A page with the cursor to the next. */
 export function pageShape<Row extends BlockedRow, Shape>(
   rows: readonly Row[],
-  limit: number,
+  page: { readonly limit: number },
   shape: (row: Row) => Shape,
 ): { recdata: Shape[]; next?: string } {
-  const last = rows.at(-1)
-  return { recdata: rows.map(shape), ...(last && rows.length === limit ? { next: cursorOf(last) } : {}) }
+  return { recdata: rows.map(shape), ...nextOf(rows, page) }
 }

@@ -3,7 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { mentionShape } from './people.shape.ts'
 import { listMentionable } from './people.suggestions.queries.ts'
 
-export default handle(suggest_mentions, async ({ search }, { db, member, language, platform }) => {
+export default handle(suggest_mentions, async ({ search }, { db, member, viewer }) => {
   const rows = await listMentionable(db, member.id, search)
-  return { recdata: rows.map((row) => mentionShape(row, { language, media: platform.media })) }
+  return { recdata: rows.map((row) => mentionShape(row, viewer)) }
 })

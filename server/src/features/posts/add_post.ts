@@ -26,10 +26,11 @@ export default handle(add_post, {
   },
 
   isOneStatement: ({ file }) => file === undefined,
+  emits: ['post.added', 'member.mentioned'],
 
   async run(
     { message = '', post_type = 'public', hashtag, nsfw },
-    { tx, before: { mentions, file }, member, language, platform, emit, hintOnly, say, refuse },
+    { tx, before: { mentions, file }, member, viewer, platform, emit, hintOnly, say, refuse },
   ) {
     if (file) await platform.mediaRoad.attach(tx, file)
     const row = await addPost(tx, {
@@ -53,7 +54,7 @@ export default handle(add_post, {
         if (row.heard_by.includes(user_id))
           emit('member.mentioned', { member: user_id, by: member.id, post: row.id })
     }
-    const [post] = postsShape([row], { member, language, media: platform.media })
+    const [post] = postsShape([row], viewer)
     return { recdata: post ?? refuse('post_empty') }
   },
 

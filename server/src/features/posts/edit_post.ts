@@ -3,7 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { postMedia } from './posts.media.ts'
 import { findMentions, listMentionable } from './posts.mentions.ts'
 import { wholePost } from './posts.page.ts'
-import { findPost, listAudience } from './posts.queries.ts'
+import { audienceOf, findPost } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { findPointer } from './posts.reposts.queries.ts'
 import { isSameWriting, listReasons } from './posts.rules.ts'
@@ -22,20 +22,7 @@ export default handle(edit_post, {
 
   async run(
     { post_id, message = '', post_type = 'public', hashtag, nsfw, alt, old_file_path = '' },
-    {
-      tx,
-      before: taken,
-      member,
-      language,
-      platform,
-      refuse,
-      refuseFields,
-      emit,
-      recheck,
-      hintOnly,
-      afterCommit,
-      say,
-    },
+    { tx, before: taken, member, viewer, platform, refuse, refuseFields, emit, recheck, hint, hintOnly, say },
   ) {
     const old = (await lockOwnPost(tx, member.id, post_id)) ?? refuse('post_not_found')
     if (taken && old.is_repost) refuseFields({ file: 'file_not_taken' })
@@ -76,19 +63,13 @@ export default handle(edit_post, {
     if (next.publishes) emit('post.added', { post: post_id, author: member.id })
     // To some it is a new post; other edits are no news of the feed.
     if (next.publishes || (old.is_published && old.audience !== next.audience)) {
-      const to = next.audience === 'private' ? { to: await listAudience(tx, member.id) } : {}
-      afterCommit(async () => platform.bus.hint([{ topic: 'feed', ...to }]))
+      hint('feed', await audienceOf(tx, { ...next, author: member.id }))
     }
     if (!old.is_published && !next.publishes) hintOnly([member.id])
     // Who has lost the post must learn it as well, where it was everybody's.
-    else if (old.audience === 'private' && next.audience === 'private')
-      hintOnly(await listAudience(tx, member.id))
+    else if (old.audience === 'private') hintOnly(await audienceOf(tx, { ...next, author: member.id }))
     if (taken) say('done.edit_waits')
-    const post = await wholePost(tx, await findPost(tx, member.id, post_id), {
-      member,
-      language,
-      media: platform.media,
-    })
+    const post = await wholePost(tx, await findPost(tx, member.id, post_id), viewer)
     return { recdata: post ?? refuse('post_not_found') }
   },
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { jpeg } from '../../../test/pictures.ts'
 import { makeWorld, world } from '../../../test/world.ts'
 import { mediaName } from '../../platform/media/store/store.ts'
-import { removeDeletedPosts } from './public.ts'
+import { removeDeletedPosts } from './posts.jobs.ts'
 
 test('a deleted post is gone for everybody and comes back whole', async () => {
   const { as, person, url, post } = await world()

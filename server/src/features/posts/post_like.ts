@@ -5,6 +5,7 @@ import { toggleReaction } from './posts.writing.queries.ts'
 
 export default handle(post_like, {
   isOneStatement: () => true,
+  emits: ['post.liked'],
 
   async run({ post_id }, { tx, member, refuse, emit }) {
     const reactions = (await toggleReaction(tx, member.id, post_id, 'like')) ?? refuse('post_not_found')

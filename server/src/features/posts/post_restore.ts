@@ -1,23 +1,23 @@
 import { post_restore } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { wholePost } from './posts.page.ts'
-import { findPost, listAudience } from './posts.queries.ts'
+import { audienceOf, findPost } from './posts.queries.ts'
 import { setDeleted } from './posts.writing.queries.ts'
 
 export default handle(
   post_restore,
-  async ({ post_id }, { tx, member, language, platform, refuse, emit, hintOnly, recheck }) => {
+  async ({ post_id }, { tx, member, viewer, refuse, emit, hintOnly, recheck }) => {
     const restored = (await setDeleted(tx, member.id, post_id, false)) ?? refuse('post_not_found')
     // Who asked for it while it was gone was told that there is nothing to hear.
     await recheck({ topics: [`post:${post_id}`, `comments:${post_id}`] })
     // One that still waits for its file is nobody else's news.
     if (!restored.is_published) hintOnly([member.id])
     else {
-      if (restored.audience === 'private') hintOnly(await listAudience(tx, member.id))
+      hintOnly(await audienceOf(tx, { ...restored, author: member.id }))
       emit('post.added', { post: post_id, author: member.id })
     }
     const rows = await findPost(tx, member.id, post_id)
-    const post = await wholePost(tx, rows, { member, language, media: platform.media })
+    const post = await wholePost(tx, rows, viewer)
     return { recdata: post ?? refuse('post_not_found') }
   },
 )

@@ -1,17 +1,22 @@
 /** The pictures and videos of posts. */
+import { sql } from 'kysely'
 import type { MediaUse } from '../../platform/media/uses.ts'
+import { visiblePost } from '../../visibility/posts.ts'
 import { listMentionable } from './posts.mentions.ts'
-import { listAudience } from './posts.queries.ts'
+import { audienceOf } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { dropKept, findAttached, publishWaiting, showEarlierFile } from './posts.writing.queries.ts'
 
 export const postMedia: MediaUse = {
   name: 'post',
+  audience: {
+    open: sql`(select p.audience = 'public' and p.deleted_at is null from posts p where p.media_id = m.id)`,
+    visible: (viewer) => sql`(select ${visiblePost(viewer)} from posts p where p.media_id = m.id)`,
+  },
   // A phone's column, the column on a sharp screen, the viewer.
   widths: [480, 960, 1440],
   async settled({ tx, emit, hint, recheck }, { id, owner, state }) {
-    const mine = { topic: `waiting:${owner}`, to: [owner] }
-    hint(mine)
+    hint(`waiting:${owner}`, [owner])
     const post = state === 'ready' ? await publishWaiting(tx, id) : undefined
     if (!post) {
       // An edit gave it to a post that is there already, and shows it now, or what it showed before.
@@ -22,8 +27,7 @@ export const postMedia: MediaUse = {
         edited.audience = 'private'
         await recheckPost({ tx, recheck }, edited.id)
       }
-      const to = edited.audience === 'private' ? { to: await listAudience(tx, edited.author) } : {}
-      return hint({ topic: `post:${edited.id}`, ...to })
+      return hint(`post:${edited.id}`, await audienceOf(tx, edited))
     }
     if (post.is_deleted) return
     emit('post.added', { post: post.id, author: post.author })
@@ -33,7 +37,7 @@ export const postMedia: MediaUse = {
       mentions: post.mentions,
     }))
       emit('member.mentioned', { member, by: post.author, post: post.id })
-    const to = post.audience === 'private' ? { to: await listAudience(tx, post.author) } : {}
-    for (const topic of ['feed', `timeline:${post.author}`, `post:${post.id}`]) hint({ topic, ...to })
+    const to = await audienceOf(tx, post)
+    for (const topic of ['feed', `timeline:${post.author}`, `post:${post.id}`] as const) hint(topic, to)
   },
 }

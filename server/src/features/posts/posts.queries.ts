@@ -151,8 +151,12 @@ export async function isVisibleMember(db: Db, viewer: number, member: number): P
   return (await findMember(db, viewer, member)).length > 0
 }
 
-/** Who learns of a change to a private post of this author: their friends and themselves. */
-export async function listAudience(db: Db, author: number): Promise<number[]> {
+/** Those who hear of a change to a post: undefined for everybody, else its author and their friends. */
+export async function audienceOf(
+  db: Db,
+  { author, audience }: { readonly author: number; readonly audience: string },
+): Promise<number[] | undefined> {
+  if (audience !== 'private') return undefined
   const { rows } = await friendIds(sql`${author}::bigint`).execute(db)
   return [author, ...rows.map((row) => row.id)]
 }

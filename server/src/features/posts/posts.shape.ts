@@ -1,18 +1,13 @@
 /** Rows of posts as the wire shows them. */
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
+import type { Viewer } from '../../platform/call/handle.ts'
+import { nextOf } from '../../platform/call/page.ts'
 import { now } from '../../platform/clock.ts'
-import { duration, type Language } from '../../platform/language.ts'
-import { faceAddress, type MediaAddresses } from '../../platform/media/address.ts'
-import type { Member } from '../../platform/session/sessions.ts'
+import { duration } from '../../platform/language.ts'
+import { faceAddress } from '../../platform/media/address.ts'
 import type { PostRow } from './posts.queries.ts'
 import { fileShape } from './posts.file-shape.ts'
 import type { ReactionsRow, VersionRow } from './posts.writing.queries.ts'
-
-export interface PostViewer {
-  member: Member
-  language: Language
-  media: MediaAddresses
-}
 
 /** The latest comments of each post of a page, by its id. */
 export type CommentsByPost = ReadonlyMap<number, PostComment[]>
@@ -23,7 +18,7 @@ function postShape(
   row: PostRow,
   shown: ReadonlyMap<number, PostRow>,
   comments: CommentsByPost,
-  viewer: PostViewer,
+  viewer: Viewer,
 ): Post {
   const original = row.original_id === null ? undefined : shown.get(row.original_id)
   // What is gone leaves the reposter's name: an answer has no member without one.
@@ -68,7 +63,7 @@ function postShape(
   }
 }
 
-function authorShape(row: PostRow, { media }: PostViewer) {
+function authorShape(row: PostRow, { media }: Viewer) {
   return {
     user_id: row.author_id,
     username: row.username,
@@ -77,7 +72,7 @@ function authorShape(row: PostRow, { media }: PostViewer) {
   }
 }
 
-function dates({ created_at }: PostRow, { language }: PostViewer) {
+function dates({ created_at }: PostRow, { language }: Viewer) {
   return { duration: duration(language, created_at, now()), created_at: created_at.toISOString() }
 }
 
@@ -93,7 +88,7 @@ const noRepost = {
 }
 
 /** Who reminded, when, and with which remark. */
-function repostShape(row: PostRow, viewer: PostViewer) {
+function repostShape(row: PostRow, viewer: Viewer) {
   if (!row.is_repost) return noRepost
   const reminder = authorShape(row, viewer)
   const when = dates(row, viewer)
@@ -123,7 +118,7 @@ function reactionFlags(reaction: PostRow['reaction']) {
 }
 
 /** Posts in the order of their rows; rows that only reposts show are in these. */
-export function postsShape(rows: PostRow[], viewer: PostViewer, comments = noComments): Post[] {
+export function postsShape(rows: PostRow[], viewer: Viewer, comments = noComments): Post[] {
   const shown = new Map(rows.map((row) => [row.id, row]))
   return rows.filter(({ listed }) => listed).map((row) => postShape(row, shown, comments, viewer))
 }
@@ -133,12 +128,15 @@ export function commentedPosts(rows: PostRow[]): number[] {
   return rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
 }
 
-/** A page of posts with the cursor to the next; a page that is not full is the last. */
-export function pageShape(rows: PostRow[], limit: number, viewer: PostViewer, comments = noComments) {
-  const listed = rows.filter((row) => row.listed)
-  const last = listed.at(-1)
-  const next = last && listed.length === limit ? { next: String(last.cursor) } : {}
-  return { recdata: postsShape(rows, viewer, comments), ...next }
+/** A page of posts with the cursor to the next. */
+export function pageShape(
+  rows: PostRow[],
+  page: { readonly limit: number },
+  viewer: Viewer,
+  comments = noComments,
+) {
+  const cursors = rows.flatMap(({ listed, cursor }) => (listed && cursor !== null ? [cursor] : []))
+  return { recdata: postsShape(rows, viewer, comments), ...nextOf(cursors, page) }
 }
 
 export function versionShape(row: VersionRow): PostVersion {

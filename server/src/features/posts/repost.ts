@@ -2,15 +2,12 @@ import { repost } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { findMentions, listMentionable } from './posts.mentions.ts'
 import { wholePost } from './posts.page.ts'
-import { findPost, listAudience } from './posts.queries.ts'
+import { audienceOf, findPost } from './posts.queries.ts'
 import { addRepost, findOriginal } from './posts.reposts.queries.ts'
 
 export default handle(
   repost,
-  async (
-    { post_id, repost_comment = '' },
-    { tx, member, language, platform, refuse, emit, hintOnly, afterCommit },
-  ) => {
+  async ({ post_id, repost_comment = '' }, { tx, member, viewer, refuse, emit, hint, hintOnly }) => {
     const original = (await findOriginal(tx, member.id, post_id)) ?? refuse('post_not_found')
     const mentions = await findMentions(tx, member.id, repost_comment)
     const { id, isNew } = await addRepost(tx, {
@@ -21,21 +18,16 @@ export default handle(
       mentions,
     })
     if (original.audience === 'private') {
-      hintOnly(await listAudience(tx, member.id))
+      hintOnly(await audienceOf(tx, { author: member.id, audience: 'private' }))
       // Those who see the original are others than those who see its repost.
-      const to = await listAudience(tx, original.author)
-      afterCommit(async () => platform.bus.hint([{ topic: `post:${original.id}`, to }]))
+      hint(`post:${original.id}`, await audienceOf(tx, original))
     }
     if (isNew) {
       emit('post.reminded', { post: original.id, repost: id, author: original.author, member: member.id })
       for (const mentioned of await listMentionable(tx, { post: id, by: member.id, mentions }))
         emit('member.mentioned', { member: mentioned, by: member.id, post: id })
     }
-    const post = await wholePost(tx, await findPost(tx, member.id, id), {
-      member,
-      language,
-      media: platform.media,
-    })
+    const post = await wholePost(tx, await findPost(tx, member.id, id), viewer)
     return { recdata: post ?? refuse('post_not_found') }
   },
 )

@@ -3,7 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { listWaiting } from './posts.queries.ts'
 import { postsShape } from './posts.shape.ts'
 
-export default handle(waiting_posts, async (_input, { db, member, language, platform }) => {
+export default handle(waiting_posts, async (_input, { db, member, viewer }) => {
   const rows = await listWaiting(db, member.id)
-  return { recdata: postsShape(rows, { member, language, media: platform.media }) }
+  return { recdata: postsShape(rows, viewer) }
 })

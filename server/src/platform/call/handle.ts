@@ -1,13 +1,15 @@
 /** How a handler is written: a call of the contract and the function that answers it. */
 import type { Auth, Call, FilesOf, InputOf, OutputOf, RefusalOf } from '@commons/contract/call.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
-import type { Db, Tx } from '../db/prepared.ts'
-import type { EventName, Events } from '../events.ts'
+import type { Db } from '../db/prepared.ts'
+import type { EventName } from '../events.ts'
 import type { Language } from '../language.ts'
 import type { Upload } from '../media/incoming.ts'
 import type { Platform } from '../platform.ts'
-import type { EndedSession, Recheck } from '../realtime/bus.ts'
+import type { MediaAddresses } from '../media/address.ts'
 import type { Client, Member } from '../session/sessions.ts'
+import type { WriteContext } from '../write.ts'
+import type { PageOf } from './page.ts'
 import type { RefusalDetails } from './refusal.ts'
 
 /** A session that the answer opens or ends: the mount turns it into cookies. */
@@ -20,9 +22,21 @@ export interface SessionChange {
   end(): void
 }
 
+/** For whom an answer is shaped: what they may see, in which language, and by which addresses files are reached. */
+export interface Viewer {
+  readonly member: Member
+  readonly language: Language
+  readonly media: MediaAddresses
+}
+
+type IfMember<C extends Call, Thing> = C['auth'] extends Exclude<Auth, 'visitor'> ? Thing : undefined
+
 interface Common<C extends Call> {
   /** Who asks; a visitor's call has none. */
-  readonly member: C['auth'] extends Exclude<Auth, 'visitor'> ? Member : undefined
+  readonly member: IfMember<C, Member>
+  readonly viewer: IfMember<C, Viewer>
+  /** Of a list: which part of it is asked for. */
+  readonly page: PageOf<C>
   readonly language: Language
   readonly client: Client
   readonly session: SessionChange
@@ -39,29 +53,9 @@ interface Reading {
   readonly db: Db
 }
 
-interface Writing {
-  readonly tx: Tx
-  emit<Name extends EventName>(name: Name, event: Events[Name]): void
-  /**
-   * Ends sessions with the transaction: every process learns of it by its commit, and this one
-   * before the answer leaves, so that the next call of an ended session is refused.
-   */
-  tellEnded(sessions: readonly EndedSession[]): Promise<void>
-  /** The same for sessions whose member's language or role changed. */
-  tellChanged(sessionIds: readonly string[]): Promise<void>
-  /**
-   * Does this once the transaction has committed and before the answer leaves. What needs a connection
-   * of its own belongs here: inside, it would wait for one that callers behind this one's locks hold.
-   */
-  afterCommit(work: () => Promise<void>): void
-  /**
-   * Has every process look again at what its pages listen to, with the transaction: all that these
-   * `members` listen to, and these `topics` of everybody. Needed wherever a write changes who may see what:
-   * a socket was asked once, when it subscribed. Who may hear a topic no longer gets a last hint of it.
-   */
-  recheck(what: Recheck): Promise<void>
-  /** Limits the hints of this call's topics to these members: what it changed is not everybody's. */
-  hintOnly(members: readonly number[]): void
+interface Writing extends WriteContext {
+  /** Limits the hints of this call's topics to these members; undefined where what it changed is everybody's. */
+  hintOnly(members: readonly number[] | undefined): void
 }
 
 export type Context<C extends Call> = Common<C> & (C['effect'] extends 'write' ? Writing : Reading)
@@ -79,7 +73,8 @@ export type Run<C extends Call, Prepared> = (
 
 /**
  * True where `run` sends one statement, and a prepared one: it then commits by itself, unless an idempotency
- * key has to be written with it. Such a `run` refuses by what its statement answers for having written nothing.
+ * key or an event's durable reader has to be written with it. Such a `run` refuses by what its statement
+ * answers for having written nothing.
  */
 export type IsOneStatement<Prepared> = (prepared: Prepared) => boolean
 
@@ -87,6 +82,8 @@ export interface Handler<C extends Call = Call, Prepared = unknown> {
   readonly call: C
   readonly before: Before<C, Prepared> | undefined
   readonly isOneStatement: IsOneStatement<Prepared> | undefined
+  /** The events of a `run` that may be one statement. */
+  readonly emits: readonly EventName[]
   readonly run: Run<C, Prepared>
   /** Clears up what `before` made when the transaction did not commit. */
   readonly undo: ((prepared: Prepared, platform: Platform) => Promise<void>) | undefined
@@ -95,6 +92,7 @@ export interface Handler<C extends Call = Call, Prepared = unknown> {
 interface Steps<C extends Call, Prepared> {
   before: Before<C, Prepared>
   isOneStatement?: IsOneStatement<Prepared>
+  emits?: readonly EventName[]
   run: Run<C, Prepared>
   undo?: (prepared: Prepared, platform: Platform) => Promise<void>
 }
@@ -110,6 +108,12 @@ export function handle<C extends Call, Prepared>(
   call: C,
   steps: Run<C, Prepared> | (Partial<Steps<C, Prepared>> & Pick<Steps<C, Prepared>, 'run'>),
 ): Handler<C, Prepared> {
-  const { before, isOneStatement, run, undo } = typeof steps === 'function' ? { run: steps } : steps
-  return { call, before, isOneStatement, run, undo }
+  const {
+    before,
+    isOneStatement,
+    emits = [],
+    run,
+    undo,
+  } = typeof steps === 'function' ? { run: steps } : steps
+  return { call, before, isOneStatement, emits, run, undo }
 }

@@ -1,8 +1,10 @@
+import type { Topic } from '@commons/contract/call.ts'
+
 /** Fills a call's topics: `post:{post_id}` from the input, else from the answer; `{me}` is the caller. */
 export function fillTopics(
   templates: readonly string[],
   values: { me: number | undefined; input: unknown; answer: unknown },
-): string[] {
+): Topic[] {
   return templates.flatMap((template) => {
     let complete = true
     const topic = template.replaceAll(/\{([^}]+)\}/g, (_, path: string) => {
@@ -10,7 +12,7 @@ export function fillTopics(
       if (typeof value !== 'number' && typeof value !== 'string') complete = false
       return String(value)
     })
-    return complete ? [topic] : []
+    return complete ? [topic as Topic] : []
   })
 }
 

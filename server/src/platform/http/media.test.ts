@@ -53,14 +53,14 @@ async function serve(store: MediaStore, { open = true } = {}) {
     media: { viewerOf: () => 1 },
     sessions: {},
     mediaStore: store,
+    mediaAccess: (_db: unknown, asked: string) =>
+      Promise.resolve(
+        asked === key
+          ? { widths: [480, 960], heights: [720, 1080], captions: true, open, visible: true }
+          : undefined,
+      ),
   } as unknown as Platform
-  mountMedia(app, platform, (_db, asked) =>
-    Promise.resolve(
-      asked === key
-        ? { widths: [480, 960], heights: [720, 1080], captions: true, open, visible: true }
-        : undefined,
-    ),
-  )
+  mountMedia(app, platform)
   await app.listen({ host: '127.0.0.1', port: 0 })
   after(() => app.close())
   const { port } = app.server.address() as AddressInfo

@@ -7,27 +7,17 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import { Refusal } from '../call/refusal.ts'
-import type { Db } from '../db/prepared.ts'
+import type { MediaAccess } from '../media/access.ts'
 import { captionsFile, mediaName } from '../media/store/store.ts'
 import type { Platform } from '../platform.ts'
 import { bindingCookie } from '../session/cookies.ts'
 
-interface Access {
-  readonly widths: readonly number[]
-  readonly heights: readonly number[]
-  readonly captions: boolean
-  readonly open: boolean
-  readonly visible: boolean
-}
-
-type FindAccess = (db: Db, key: string, viewer: number) => Promise<Access | undefined>
-
-type Served = Pick<Platform, 'database' | 'media' | 'mediaStore' | 'sessions'>
+type Served = Pick<Platform, 'database' | 'media' | 'mediaAccess' | 'mediaStore' | 'sessions'>
 
 const nobody = 0
 
-export function mountMedia(app: FastifyInstance, platform: Served, findAccess: FindAccess): void {
-  const { database, media, mediaStore: store, sessions } = platform
+export function mountMedia(app: FastifyInstance, platform: Served): void {
+  const { database, media, mediaAccess, mediaStore: store, sessions } = platform
 
   app.route({
     // HEAD is said here, since Fastify's own would read the whole file to throw it away.
@@ -42,7 +32,7 @@ export function mountMedia(app: FastifyInstance, platform: Served, findAccess: F
 
       const signed = media.viewerOf(key, request.query as Record<string, unknown>)
       const viewer = signed ?? (await sessions.findByCookie(request.cookies[bindingCookie]))?.id ?? nobody
-      const access = await findAccess(database.db, key, viewer)
+      const access = await mediaAccess(database.db, key, viewer)
       // Not yours to see looks exactly like not there.
       if (!access || !kind.isOf(access) || !(access.open || access.visible)) throw new Refusal('not_found')
 
@@ -70,7 +60,7 @@ export function mountMedia(app: FastifyInstance, platform: Served, findAccess: F
 
 interface Kind {
   readonly type: string
-  readonly isOf: (access: Access) => boolean
+  readonly isOf: (access: MediaAccess) => boolean
 }
 
 /** What a file is by its name; undefined for what is never served, such as an original. */

@@ -1,4 +1,5 @@
-/** What files are for: each feature that takes files says so once, in `src/media-uses.ts`. */
+/** What files are for: each feature that takes files says so once, in its `<feature>.feature.ts`. */
+import type { RawBuilder } from 'kysely'
 import type { WriteContext } from '../write.ts'
 
 export interface SettledMedia {
@@ -7,9 +8,18 @@ export interface SettledMedia {
   readonly state: 'ready' | 'failed'
 }
 
+/** Who sees a file, by what it is attached to: SQL over the row `m` of the file. */
+export interface MediaAudience {
+  /** Attached to something that every member sees; its unguessable name is its protection. */
+  readonly open: RawBuilder<boolean>
+  /** `viewer` sees what it is attached to. */
+  visible(viewer: RawBuilder<unknown>): RawBuilder<boolean>
+}
+
 export interface MediaUse {
   /** Kept with each file, so it stays as it is. */
   readonly name: string
+  readonly audience: MediaAudience
   /** Pixel widths of the renditions of a picture and of a video's poster. */
   readonly widths: readonly number[]
   /** Width by height of what is cut out of a picture; the whole picture if not said. */

@@ -14,6 +14,7 @@ import type { Bus, EndedSession, Hint, Recheck } from './bus.ts'
 import { RecentHints } from './recent-hints.ts'
 import { type Asked, type Connection, Subscriptions } from './subscriptions.ts'
 import { redeemTicket } from './ticket.ts'
+import type { VisibleTopics } from './topics.ts'
 
 export const largestFrame = 16 * 1024
 const helloMs = 5_000
@@ -32,8 +33,6 @@ const Frame = z.union([
   z.strictObject({ subscribe: z.array(z.string().max(80)).max(mostTopics) }),
   z.strictObject({ unsubscribe: z.array(z.string().max(80)).max(mostTopics) }),
 ])
-
-type VisibleTopics = (db: Db, viewer: number, asked: readonly string[]) => Promise<string[]>
 
 /** What a page reads when its session is over, as the 401 of a call would say it. */
 const endedAs: Record<EndReason, RefusalName> = {

@@ -2,12 +2,12 @@
 import type { Tx } from '../../../platform/db/prepared.ts'
 import { type Discussion, getDiscussion } from './comments.queries.ts'
 import type { Changed } from './comments.writing.queries.ts'
-import { listAudience } from '../posts.queries.ts'
+import { audienceOf } from '../posts.queries.ts'
 
 interface Changing {
   readonly tx: Tx
   readonly member: { readonly id: number }
-  hintOnly(members: readonly number[]): void
+  hintOnly(members: readonly number[] | undefined): void
 }
 
 /** Has those hear of a change who may; answers what the post then has of comments. */
@@ -18,6 +18,6 @@ export async function followChange(
   const discussion = await getDiscussion(tx, member.id, post, parent)
   // One that still waits for its file is nobody else's news.
   if (!is_published) hintOnly([member.id])
-  else if (discussion.audience === 'private') hintOnly(await listAudience(tx, discussion.author))
+  else hintOnly(await audienceOf(tx, discussion))
   return discussion
 }

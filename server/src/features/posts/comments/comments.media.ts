@@ -1,28 +1,34 @@
 /** The pictures and videos of comments and replies. */
 import type { post_comment, post_comment_reply } from '@commons/contract/posts-comments.ts'
+import { sql } from 'kysely'
 import type { Before } from '../../../platform/call/handle.ts'
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import type { TakenMedia } from '../../../platform/media/road.ts'
 import type { MediaUse } from '../../../platform/media/uses.ts'
+import { isOpenComment, visibleComment } from '../../../visibility/comments.ts'
 import { tellOfComment } from './comments.news.ts'
 import { findPostOfFile, publishWaitingComment } from './comments.writing.queries.ts'
 import { findMentions } from '../posts.mentions.ts'
 
 export const commentMedia: MediaUse = {
   name: 'comment',
+  audience: {
+    open: sql`(select ${isOpenComment} from comments c where c.media_id = m.id)`,
+    visible: (viewer) => sql`(select ${visibleComment(viewer)} from comments c where c.media_id = m.id)`,
+  },
   // A comment's width, the same on a sharp screen; the viewer has no more.
   widths: [480, 960],
   async settled({ tx, emit, hint }, { id, owner, state }) {
     if (state === 'failed') {
       const post = await findPostOfFile(tx, id)
-      if (post !== undefined) hint({ topic: `comments:${post}`, to: [owner] })
+      if (post !== undefined) hint(`comments:${post}`, [owner])
       return
     }
     const comment = await publishWaitingComment(tx, id)
     if (!comment || comment.is_deleted) return
     tellOfComment(comment, { emit })
-    const to = comment.audience ? { to: comment.audience } : {}
-    for (const topic of [`post:${comment.post}`, `comments:${comment.post}`]) hint({ topic, ...to })
+    for (const topic of [`post:${comment.post}`, `comments:${comment.post}`] as const)
+      hint(topic, comment.audience ?? undefined)
   },
 }
 

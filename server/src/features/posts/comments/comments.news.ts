@@ -20,7 +20,7 @@ export function tellOfComment(placed: Placed, { emit }: Telling): void {
 }
 
 interface Writing extends Telling {
-  hintOnly(members: readonly number[]): void
+  hintOnly(members: readonly number[] | undefined): void
   say(message: MessageId): void
 }
 

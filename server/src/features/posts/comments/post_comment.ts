@@ -9,9 +9,10 @@ export default handle(post_comment, {
   before: ({ comment, ...input }, context) => prepare({ text: comment, ...input }, context),
 
   isOneStatement: ({ file }) => file === undefined,
+  emits: ['post.commented', 'member.mentioned'],
 
   async run({ post_id, comment = '' }, context) {
-    const { tx, before, member, language, platform, refuse } = context
+    const { tx, before, member, viewer, platform, refuse } = context
     const { mentions, file } = before
     if (file) await platform.mediaRoad.attach(tx, file)
     const placed =
@@ -23,7 +24,7 @@ export default handle(post_comment, {
         waits: file !== undefined,
       })) ?? refuse('post_not_found')
     tellOfNew(placed, file !== undefined, context)
-    const [added] = commentsShape([placed.row], { member, language, media: platform.media })
+    const [added] = commentsShape([placed.row], viewer)
     return { recdata: added ?? refuse('post_not_found') }
   },
 

@@ -9,9 +9,10 @@ export default handle(post_comment_reply, {
   before: ({ reply, ...input }, context) => prepare({ text: reply, ...input }, context),
 
   isOneStatement: ({ file }) => file === undefined,
+  emits: ['comment.replied', 'member.mentioned'],
 
   async run({ post_comment_id, reply = '' }, context) {
-    const { tx, before, member, language, platform, refuse } = context
+    const { tx, before, member, viewer, platform, refuse } = context
     const { mentions, file } = before
     if (file) await platform.mediaRoad.attach(tx, file)
     const placed =
@@ -23,7 +24,7 @@ export default handle(post_comment_reply, {
         waits: file !== undefined,
       })) ?? refuse('comment_not_found')
     tellOfNew(placed, file !== undefined, context)
-    const [added] = repliesShape([placed.row], { member, language, media: platform.media })
+    const [added] = repliesShape([placed.row], viewer)
     return { recdata: added ?? refuse('comment_not_found') }
   },
 

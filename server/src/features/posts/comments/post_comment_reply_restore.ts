@@ -8,13 +8,13 @@ import { restoreComment } from './comments.writing.queries.ts'
 export default handle(
   post_comment_reply_restore,
   async ({ post_comment_reply_id, post_comment_id }, context) => {
-    const { tx, member, language, platform, refuse } = context
+    const { tx, member, viewer, refuse } = context
     const id = post_comment_reply_id ?? post_comment_id ?? refuse('comment_not_found')
     const restored =
       (await restoreComment(tx, { author: member.id, id, kind: 'reply' })) ?? refuse('comment_not_found')
     await followChange(restored, context)
     const rows = await findComment(tx, member.id, id)
-    const [reply] = repliesShape(rows, { member, language, media: platform.media })
+    const [reply] = repliesShape(rows, viewer)
     return { recdata: reply ?? refuse('comment_not_found') }
   },
 )

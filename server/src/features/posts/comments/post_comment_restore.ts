@@ -6,11 +6,11 @@ import { commentsShape } from './comments.shape.ts'
 import { restoreComment } from './comments.writing.queries.ts'
 
 export default handle(post_comment_restore, async ({ post_comment_id: id }, context) => {
-  const { tx, member, language, platform, refuse } = context
+  const { tx, member, viewer, refuse } = context
   const restored =
     (await restoreComment(tx, { author: member.id, id, kind: 'comment' })) ?? refuse('comment_not_found')
   await followChange(restored, context)
   const rows = await findComment(tx, member.id, id)
-  const [comment] = commentsShape(rows, { member, language, media: platform.media })
+  const [comment] = commentsShape(rows, viewer)
   return { recdata: comment ?? refuse('comment_not_found') }
 })

@@ -1,0 +1,23 @@
+/** A feature as the rest of the server knows it: everything that it adds, declared in its own folder. */
+import type { EventReader } from './platform/events.ts'
+import type { JobKind } from './platform/jobs.ts'
+import type { MailKinds } from './platform/mail/post-office.ts'
+import type { MediaUse } from './platform/media/uses.ts'
+import type { Platform } from './platform/platform.ts'
+import type { TopicRules } from './platform/realtime/topics.ts'
+import type { ReportKinds } from './platform/report-kinds.ts'
+
+export interface Feature {
+  /** Who hears each kind of topic that its page of the contract adds. */
+  readonly topics?: TopicRules
+  /** What members' files are for, and who sees them. */
+  readonly media?: readonly MediaUse[]
+  /** The mails that it composes. */
+  readonly mails?: MailKinds
+  /** What it does when something has happened here or in another feature. */
+  readonly readers?: readonly EventReader[]
+  /** Its work behind the answers. */
+  readonly jobs?: (platform: Platform) => ReadonlyArray<JobKind<never>>
+  /** What of it members can report. */
+  readonly reports?: ReportKinds
+}

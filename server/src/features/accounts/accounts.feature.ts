@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature.ts'
+import { accountMails } from './accounts.mail.ts'
+
+export const accounts: Feature = {
+  topics: { account: 'oneself' },
+  mails: accountMails,
+}

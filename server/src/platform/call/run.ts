@@ -1,0 +1,158 @@
+/** A call whose body is read and whose caller is known: its input parsed, its handler run, its answer made. */
+import type { Call } from '@commons/contract/call.ts'
+import type { MessageId } from '@commons/contract/messages/en.ts'
+import type { FastifyReply } from 'fastify'
+import { type Language, text } from '../language.ts'
+import type { Platform } from '../platform.ts'
+import { sessionChange } from '../session/cookies.ts'
+import type { Client, Member } from '../session/sessions.ts'
+import { write, type WriteContext } from '../write.ts'
+import type { Handler } from './handle.ts'
+import { claim, findAnswer, type IdempotentRequest, remember, requestHash } from './idempotency.ts'
+import { mayTryAgain } from './meanwhile.ts'
+import type { Form } from './multipart.ts'
+import { pageOf } from './page.ts'
+import { Refusal } from './refusal.ts'
+import { fillTopics } from './topics.ts'
+
+type AnyContext = Parameters<Handler['run']>[1]
+type Input = Record<string, unknown>
+
+export interface Asker extends Client {
+  language: Language
+}
+
+interface Asked {
+  readonly caller: Asker
+  readonly member: Member | undefined
+  readonly reply: FastifyReply
+  readonly platform: Platform
+}
+
+/** Answers what the handler answers, with `code` and `message`. */
+export async function runCall(handler: Handler, form: Form, asked: Asked): Promise<object> {
+  const { call } = handler
+  const input = parse(call, form.fields)
+  const answer: Answer = { message: call.message, language: asked.caller.language }
+  const common = { ...commonContext(call, input, asked), say: (id: MessageId) => void (answer.message = id) }
+  const reading = { ...common, db: asked.platform.database.db, files: form.files }
+  if (call.effect === 'write') return runWrite(handler, { input, form, common, reading, answer, ...asked })
+  const before = await handler.before?.(input, reading as never)
+  return said(answer, await handler.run(input, { ...reading, before } as AnyContext))
+}
+
+/** What a success says, unless the handler has it say something else. */
+interface Answer {
+  message: MessageId
+  readonly language: Language
+}
+
+function said({ message, language }: Answer, output: object): object {
+  return { code: true, message: text(language, message), ...output }
+}
+
+function commonContext(call: Call, input: Input, { caller, member, reply, platform }: Asked) {
+  const { config, sessions, media } = platform
+  return {
+    member,
+    viewer: member && { member, language: caller.language, media },
+    page: pageOf(call, input),
+    language: caller.language,
+    client: caller,
+    platform,
+    session: sessionChange(reply, {
+      member: member?.id,
+      secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+      maxAgeSeconds: sessions.maxAgeSeconds,
+    }),
+    refuse: (...refusal: ConstructorParameters<typeof Refusal>) => {
+      throw new Refusal(...refusal)
+    },
+    refuseFields: (fields: Record<string, string>) => {
+      throw new Refusal('invalid_fields', { fields })
+    },
+  }
+}
+
+interface Writing extends Asked {
+  readonly input: Input
+  readonly form: Form
+  readonly common: object
+  readonly reading: object
+  readonly answer: Answer
+}
+
+/** Runs a write once and whole; one that repeats an idempotency key gets the first answer. */
+async function runWrite(
+  handler: Handler,
+  { input, form, common, reading, answer, member, platform }: Writing,
+): Promise<object> {
+  const { call } = handler
+  const { database, sessions, events } = platform
+  const once = idempotent(call, input, form, member)
+  // Before slow work is done again; where there is none, claiming the key tells as well.
+  const first = once && handler.before && (await findAnswer(database.db, once))
+  if (first) return first
+
+  const prepared = await handler.before?.(input, reading as never)
+  const messageBefore = answer.message
+  let isRepeated = false
+  let onlyCommitIsLeft = false
+  const isOneStatement =
+    !once &&
+    handler.isOneStatement?.(prepared) === true &&
+    handler.emits.every((name) => events.durable(name).length === 0)
+  const undo = async () => handler.undo?.(prepared, platform)
+  const work = async (context: WriteContext) => {
+    // An attempt before this one was taken back, with what it said.
+    answer.message = messageBefore
+    onlyCommitIsLeft = false
+    const already = once && (await claim(context.tx, once))
+    isRepeated = already !== undefined
+    if (already) return already
+    let receivers: readonly number[] | undefined
+    const hintOnly = (members: readonly number[] | undefined) => void (receivers = members)
+    const writing = { ...common, ...context, before: prepared, hintOnly }
+    const output = said(answer, await handler.run(input, writing as unknown as AnyContext))
+    if (once) await remember(context.tx, once, output)
+    for (const topic of fillTopics(call.topics, { me: member?.id, input, answer: output }))
+      context.hint(topic, receivers)
+    return output
+  }
+  try {
+    const output = await write(platform, work, {
+      isOneStatement,
+      mayTryAgain: (error) => mayTryAgain(error, member, sessions),
+      beforeCommit: () => (onlyCommitIsLeft = true),
+    })
+    if (isRepeated) await undo()
+    return output
+  } catch (error) {
+    // A commit that was not heard of may be done: then a row names what undoing would take away.
+    if (!onlyCommitIsLeft) await undo()
+    throw error
+  }
+}
+
+function idempotent(
+  call: Call,
+  input: Input,
+  { files }: Form,
+  member: Member | undefined,
+): IdempotentRequest | undefined {
+  const key = input['idempotency_key']
+  if (typeof key !== 'string' || !member) return undefined
+  return { member: member.id, call: call.name, key, hash: requestHash(input, files) }
+}
+
+function parse(call: Call, fields: Form['fields']): Input {
+  const result = call.input.safeParse(fields)
+  if (result.success) return result.data
+  const wrong: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? '')
+    // The first thing that is wrong with a field is what to mend first.
+    wrong[field] ??= issue.message
+  }
+  throw new Refusal('invalid_fields', { fields: wrong })
+}

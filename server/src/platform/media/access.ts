@@ -1,0 +1,34 @@
+/** Who sees which stored file: the audience of what it is attached to, as the file's use says. */
+import { sql } from 'kysely'
+import { type Db, prepared } from '../db/prepared.ts'
+import type { MediaAudience, MediaUse } from './uses.ts'
+
+export interface MediaAccess {
+  /** Renditions that there are: pictures, videos, captions. */
+  readonly widths: readonly number[]
+  readonly heights: readonly number[]
+  readonly captions: boolean
+  readonly open: boolean
+  readonly visible: boolean
+}
+
+export type FindMediaAccess = (db: Db, key: string, viewer: number) => Promise<MediaAccess | undefined>
+
+/** Finds what `viewer` (0: nobody) may do with a stored file; undefined where there is none that is ready. */
+export function mediaAccess(uses: readonly MediaUse[]): FindMediaAccess {
+  // Of all uses only the file's own is looked at.
+  const byUse = (rule: (audience: MediaAudience) => ReturnType<typeof sql>) => sql`
+    coalesce(case m.use ${sql.join(
+      uses.map(({ name, audience }) => sql`when ${sql.lit(name)} then ${rule(audience)}`),
+      sql` `,
+    )} end, false)`
+  const find = prepared<[key: string, viewer: number], MediaAccess>(
+    'find_media_access',
+    (key, viewer) => sql`
+      select m.widths, m.heights, m.captions,
+        ${byUse(({ open }) => open)} as open,
+        ${byUse(({ visible }) => visible(sql`${viewer}::bigint`))} as visible
+      from media m where m.key = ${key} and m.state = 'ready'`,
+  )
+  return async (db, key, viewer) => (await find(db, key, viewer))[0]
+}

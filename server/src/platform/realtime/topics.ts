@@ -1,0 +1,56 @@
+/** Which topics a member may listen to: what a hint names, its listener may see. */
+import type { Topic, TopicKind } from '@commons/contract/call.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, prepared } from '../db/prepared.ts'
+
+/** Rows: those of the things with these ids that `viewer` sees. */
+export type VisibleIds = (viewer: RawBuilder<number>, ids: RawBuilder<number[]>) => RawBuilder<{ id: number }>
+
+/** Who hears a kind of topic: everybody; the one member whom it names; or the members who see what it names. */
+export type HeardBy = 'everybody' | 'oneself' | VisibleIds
+
+/** Who hears the topics that a feature adds; kinds about one thing share one `VisibleIds`. */
+export type TopicRules = Readonly<Partial<Record<TopicKind, HeardBy>>>
+
+/** Answers which of the topics `asked` the member `viewer` may hear. */
+export type VisibleTopics = (db: Db, viewer: number, asked: readonly string[]) => Promise<Topic[]>
+
+/** One statement looks, however many topics are asked. */
+export function visibleTopics(rules: TopicRules): VisibleTopics {
+  const heardBy = new Map<string, HeardBy>(Object.entries(rules))
+  const looks = [...new Set([...heardBy.values()].filter((each) => typeof each === 'function'))]
+  const listVisible = prepared<[viewer: number, ...ids: number[][]], { look: number; id: number }>(
+    'list_visible_topics',
+    (viewer, ...ids) =>
+      sql`${sql.join(
+        looks.map(
+          (look, index) =>
+            sql`select ${sql.lit(index)}::int as look, seen.id from (${look(viewer, ids[index] ?? sql`null`)}) as seen`,
+        ),
+        sql` union all `,
+      )}`,
+  )
+  return async (db, viewer, asked) => {
+    const named = asked.map(parseTopic)
+    const idsOf = (look: VisibleIds) =>
+      named.flatMap(({ kind, id }) => (heardBy.get(kind) === look && id !== undefined ? [id] : []))
+    const ids = looks.map(idsOf)
+    const rows = ids.some(({ length }) => length > 0) ? await listVisible(db, viewer, ...ids) : []
+    const seen = looks.map((_, look) => new Set(rows.filter((row) => row.look === look).map(({ id }) => id)))
+    return named.flatMap(({ topic, kind, id }) => {
+      const heard = heardBy.get(kind)
+      const isHeard =
+        heard === 'everybody' ||
+        (heard === 'oneself' && id === viewer) ||
+        (typeof heard === 'function' && id !== undefined && seen[looks.indexOf(heard)]?.has(id) === true)
+      return isHeard ? [topic as Topic] : []
+    })
+  }
+}
+
+/** Pages may ask for anything: what names no id names nothing. */
+function parseTopic(topic: string) {
+  const [kind = '', ...rest] = topic.split(':')
+  const id = rest.join(':')
+  return { topic, kind, id: /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined }
+}

@@ -1,0 +1,25 @@
+/** What members can report: each feature says so of its own objects. */
+import type { RefusalOf } from '@commons/contract/call.ts'
+import type { add_report, ReportType } from '@commons/contract/moderation.ts'
+import type { z } from 'zod'
+import type { Db } from './db/prepared.ts'
+
+/** What somebody wants to report, as they see it. */
+export interface Reported {
+  readonly post_id: number | null
+  readonly comment_id: number | null
+  readonly author: number
+  readonly message: string
+  readonly file_type: 'image' | 'video' | null
+}
+
+export type ReportKindName = z.output<typeof ReportType>
+
+export interface ReportKind {
+  /** The object with this id, as far as `viewer` sees it. */
+  find(db: Db, viewer: number, id: number): Promise<Reported[]>
+  /** Answered where they do not. */
+  readonly notFound: Exclude<RefusalOf<typeof add_report>, 'not_oneself'>
+}
+
+export type ReportKinds = Readonly<Partial<Record<ReportKindName, ReportKind>>>
