@@ -1,8 +1,9 @@
 /** Rows of members as the wire shows them. */
 import type { ListedMember, Relation, SuggestedChannel } from '@commons/contract/people.ts'
+import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
 import { duration, type Language } from '../../platform/language.ts'
-import { faceAddress, type MediaAddresses } from '../../platform/media/address.ts'
+import type { MediaAddresses } from '../../platform/media/address.ts'
 import type { BlockedRow, FaceRow, ListedRow } from './people.lists.queries.ts'
 import type { RelationRow } from './people.queries.ts'
 import { cursorOf } from './people.rules.ts'
@@ -25,8 +26,8 @@ export function relationShape({ id, following, follows_back, followers }: Relati
   }
 }
 
-function faceShape({ id, username, full_name, avatar_key }: FaceRow, { media }: PeopleViewer) {
-  return { id, user_id: id, username, full_name, profile_pic: faceAddress(media, avatar_key) }
+function faceShape(row: FaceRow, { media }: PeopleViewer) {
+  return { id: row.id, ...authorShape(row.id, row, media) }
 }
 
 export function blockedShape(row: BlockedRow, viewer: PeopleViewer) {

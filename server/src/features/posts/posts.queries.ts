@@ -1,6 +1,7 @@
 /** SQL that reads posts; what writes them is in `posts.writing.queries.ts`. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { MediaRow } from '../../platform/media/media.queries.ts'
 import { commentCount } from '../../visibility/comments.ts'
@@ -9,14 +10,11 @@ import { friendIds, isFollowing, notHidden, shownMentions, type Who } from '../.
 import { isMinor, notUnsafe, visiblePost } from '../../visibility/posts.ts'
 
 /** A post with its author and its file, whose columns are null where it has none. */
-export interface PostRow extends Omit<MediaRow, 'key'> {
+export interface PostRow extends AuthorRow, Omit<MediaRow, 'key'> {
   id: number
   /** Its place in the feeds; null while its file is not ready. */
   position: number | null
   author_id: number
-  username: string
-  full_name: string
-  avatar_key: string | null
   message: string
   mentions: Mention[]
   audience: 'public' | 'private'
@@ -45,13 +43,12 @@ export interface PostRow extends Omit<MediaRow, 'key'> {
 }
 
 /** What a post shows of itself, its author and its file, whoever looks. */
-export const card = sql`p.id, p.position, p.author_id, m.username, m.full_name, face.key as avatar_key, p.message,
+export const card = sql`p.id, p.position, p.author_id, ${authorColumns}, p.message,
     p.audience, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.created_at, p.edited_at,
     file.key, file.kind, file.state, coalesce(file.failure, p.file_failure) as failure, file.progress, file.width, file.height,
     file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions`
 export const cardTables = sql`
-  join members m on m.id = p.author_id
-  left join media face on face.id = m.avatar_id
+  ${authorTables(sql`p.author_id`)}
   left join media file on file.id = p.media_id`
 
 /**

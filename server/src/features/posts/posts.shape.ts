@@ -1,8 +1,9 @@
 /** Rows of posts as the wire shows them. */
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
+import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
 import { duration, type Language } from '../../platform/language.ts'
-import { faceAddress, type MediaAddresses } from '../../platform/media/address.ts'
+import type { MediaAddresses } from '../../platform/media/address.ts'
 import type { Member } from '../../platform/session/sessions.ts'
 import type { PostRow } from './posts.queries.ts'
 import { fileShape } from './posts.file-shape.ts'
@@ -34,7 +35,7 @@ function postShape(
   return {
     post_id: row.id,
     target_post_id: target.id,
-    ...authorShape(content, viewer),
+    ...authorShape(content.author_id, content, viewer.media),
     ...dates(content, viewer),
     edited_at: content.edited_at?.toISOString() ?? null,
     message: isGone ? '' : content.message,
@@ -68,15 +69,6 @@ function postShape(
   }
 }
 
-function authorShape(row: PostRow, { media }: PostViewer) {
-  return {
-    user_id: row.author_id,
-    username: row.username,
-    full_name: row.full_name,
-    profile_pic: faceAddress(media, row.avatar_key),
-  }
-}
-
 function dates({ created_at }: PostRow, { language }: PostViewer) {
   return { duration: duration(language, created_at, now()), created_at: created_at.toISOString() }
 }
@@ -95,7 +87,7 @@ const noRepost = {
 /** Who reminded, when, and with which remark. */
 function repostShape(row: PostRow, viewer: PostViewer) {
   if (!row.is_repost) return noRepost
-  const reminder = authorShape(row, viewer)
+  const reminder = authorShape(row.author_id, row, viewer.media)
   const when = dates(row, viewer)
   return {
     repost_user_id: reminder.user_id,

@@ -1,6 +1,7 @@
 /** SQL that reads comments and replies; what writes them is in `posts.comments.writing.queries.ts`. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type AuthorRow, authorColumns, authorTables } from '../../../authors/author.queries.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import type { MediaRow } from '../../../platform/media/media.queries.ts'
 import {
@@ -14,7 +15,7 @@ import { shownMentions, type Who } from '../../../visibility/members.ts'
 import { isMinor, targetPost, visiblePost } from '../../../visibility/posts.ts'
 
 /** A comment or reply with its author and its file, whose columns are null where it has none. */
-export interface CommentRow extends Omit<MediaRow, 'key'> {
+export interface CommentRow extends AuthorRow, Omit<MediaRow, 'key'> {
   id: number
   post_id: number
   /** What it replies to; null for a comment. */
@@ -22,9 +23,6 @@ export interface CommentRow extends Omit<MediaRow, 'key'> {
   /** Its place among the others; null while its file is not ready. */
   position: number | null
   author_id: number
-  username: string
-  full_name: string
-  avatar_key: string | null
   message: string
   mentions: Mention[]
   created_at: Date
@@ -80,7 +78,7 @@ const latest = (belongs: RawBuilder<boolean>, viewer: Who, count: number) => sql
 
 /** What the comment or reply of the row `c`, on the post of the row `p`, shows to `viewer`, but for its count. */
 export const commentColumns = (viewer: Who) => sql`
-    c.id, c.post_id, c.parent_id, c.position, c.author_id, m.username, m.full_name, face.key as avatar_key,
+    c.id, c.post_id, c.parent_id, c.position, c.author_id, ${authorColumns},
     c.message, ${shownMentions(viewer, sql.ref('c.mentions'))}, c.created_at,
     file.key, file.kind, file.state, file.failure, file.progress, file.width, file.height,
     file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions,
@@ -88,8 +86,7 @@ export const commentColumns = (viewer: Who) => sql`
     cardinality(p.nsfw || (select o.nsfw from posts o where o.id = p.original_id)) > 0
       and ${isMinor(viewer)} as hides_file`
 export const commentTables = sql`
-  join members m on m.id = c.author_id
-  left join media face on face.id = m.avatar_id
+  ${authorTables(sql`c.author_id`)}
   left join media file on file.id = c.media_id`
 
 /**
