@@ -1,6 +1,7 @@
 /** SQL of reports. */
 import { sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
+import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { visibleComment } from '../../visibility/comments.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
 import { targetPost, visiblePost } from '../../visibility/posts.ts'
@@ -23,14 +24,14 @@ const findPost = prepared<[viewer: number, post: number], Reported>(
   (viewer, post) => sql`
     select p.id as post_id, null::bigint as comment_id, p.author_id as author, p.message,
       file.kind as file_type
-    from posts p left join media file on file.id = p.media_id
+    from posts p ${fileTable(sql`p.media_id`)}
     where p.id = (select ${targetPost} from posts p where p.id = ${post} and ${visiblePost(viewer)})
       and ${visiblePost(viewer)}`,
 )
 
 const comment = sql`
   select c.post_id, c.id as comment_id, c.author_id as author, c.message, file.kind as file_type
-  from comments c left join media file on file.id = c.media_id`
+  from comments c ${fileTable(sql`c.media_id`)}`
 
 const findComment = prepared<[viewer: number, comment: number], Reported>(
   'find_reported_comment',

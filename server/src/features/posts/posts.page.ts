@@ -1,17 +1,18 @@
 /** A page of posts whole: their rows, what reposts show, and the latest comments. */
 import type { Db } from '../../platform/db/prepared.ts'
+import type { Viewer } from '../../shown-files/shown-file.shape.ts'
 import { findReach } from '../../visibility/feeds.ts'
 import { latestComments } from './comments/comments.shape.ts'
 import type { PostRow } from './posts.queries.ts'
-import { type CommentsByPost, commentedPosts, pageShape, postsShape, type PostViewer } from './posts.shape.ts'
+import { type CommentsByPost, commentedPosts, pageShape, postsShape } from './posts.shape.ts'
 
 /** The latest comments of those of a page that have any, by one statement; by none where none has. */
-async function commentsOf(db: Db, rows: PostRow[], viewer: PostViewer): Promise<CommentsByPost> {
+async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<CommentsByPost> {
   return latestComments(db, commentedPosts(rows), viewer)
 }
 
 /** A page of a list, with the cursor to the next. */
-export async function postsPage(db: Db, rows: PostRow[], limit: number, viewer: PostViewer) {
+export async function postsPage(db: Db, rows: PostRow[], limit: number, viewer: Viewer) {
   return pageShape(rows, limit, viewer, await commentsOf(db, rows, viewer))
 }
 
@@ -19,13 +20,7 @@ export async function postsPage(db: Db, rows: PostRow[], limit: number, viewer: 
  * A page of a list that leaves out what the viewer has muted. A short one is not the end where it was not
  * looked for everywhere.
  */
-export async function unmutedPage(
-  db: Db,
-  rows: PostRow[],
-  limit: number,
-  before: number,
-  viewer: PostViewer,
-) {
+export async function unmutedPage(db: Db, rows: PostRow[], limit: number, before: number, viewer: Viewer) {
   const page = await postsPage(db, rows, limit, viewer)
   if (page.next !== undefined) return page
   const reach = await findReach(db, viewer.member.id, before)
@@ -34,12 +29,12 @@ export async function unmutedPage(
   return reach > 0 ? { ...page, next: String(Math.min(reach + 1, last)) } : page
 }
 
-export async function wholePosts(db: Db, rows: PostRow[], viewer: PostViewer) {
+export async function wholePosts(db: Db, rows: PostRow[], viewer: Viewer) {
   return postsShape(rows, viewer, await commentsOf(db, rows, viewer))
 }
 
 /** The one post of these rows; undefined where there is none. */
-export async function wholePost(db: Db, rows: PostRow[], viewer: PostViewer) {
+export async function wholePost(db: Db, rows: PostRow[], viewer: Viewer) {
   const [post] = await wholePosts(db, rows, viewer)
   return post
 }

@@ -2,18 +2,10 @@
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
-import { duration, type Language } from '../../platform/language.ts'
-import type { MediaAddresses } from '../../platform/media/address.ts'
-import type { Member } from '../../platform/session/sessions.ts'
+import { duration } from '../../platform/language.ts'
+import { fileShape, type Viewer } from '../../shown-files/shown-file.shape.ts'
 import type { PostRow } from './posts.queries.ts'
-import { fileShape } from './posts.file-shape.ts'
 import type { ReactionsRow, VersionRow } from './posts.writing.queries.ts'
-
-export interface PostViewer {
-  member: Member
-  language: Language
-  media: MediaAddresses
-}
 
 /** The latest comments of each post of a page, by its id. */
 export type CommentsByPost = ReadonlyMap<number, PostComment[]>
@@ -24,7 +16,7 @@ function postShape(
   row: PostRow,
   shown: ReadonlyMap<number, PostRow>,
   comments: CommentsByPost,
-  viewer: PostViewer,
+  viewer: Viewer,
 ): Post {
   const original = row.original_id === null ? undefined : shown.get(row.original_id)
   // What is gone leaves the reposter's name: an answer has no member without one.
@@ -40,8 +32,7 @@ function postShape(
     edited_at: content.edited_at?.toISOString() ?? null,
     message: isGone ? '' : content.message,
     mentions: isGone ? [] : content.mentions,
-    ...fileShape(content, {
-      ...viewer,
+    ...fileShape(content, viewer, {
       isPrivate,
       hides: content.viewer_is_minor && content.nsfw.length > 0,
     }),
@@ -69,7 +60,7 @@ function postShape(
   }
 }
 
-function dates({ created_at }: PostRow, { language }: PostViewer) {
+function dates({ created_at }: PostRow, { language }: Viewer) {
   return { duration: duration(language, created_at, now()), created_at: created_at.toISOString() }
 }
 
@@ -85,7 +76,7 @@ const noRepost = {
 }
 
 /** Who reminded, when, and with which remark. */
-function repostShape(row: PostRow, viewer: PostViewer) {
+function repostShape(row: PostRow, viewer: Viewer) {
   if (!row.is_repost) return noRepost
   const reminder = authorShape(row.author_id, row, viewer.media)
   const when = dates(row, viewer)
@@ -115,7 +106,7 @@ function reactionFlags(reaction: PostRow['reaction']) {
 }
 
 /** Posts in the order of their rows; rows that only reposts show are in these. */
-export function postsShape(rows: PostRow[], viewer: PostViewer, comments = noComments): Post[] {
+export function postsShape(rows: PostRow[], viewer: Viewer, comments = noComments): Post[] {
   const shown = new Map(rows.map((row) => [row.id, row]))
   return rows.filter(({ listed }) => listed).map((row) => postShape(row, shown, comments, viewer))
 }
@@ -126,7 +117,7 @@ export function commentedPosts(rows: PostRow[]): number[] {
 }
 
 /** A page of posts with the cursor to the next; a page that is not full is the last. */
-export function pageShape(rows: PostRow[], limit: number, viewer: PostViewer, comments = noComments) {
+export function pageShape(rows: PostRow[], limit: number, viewer: Viewer, comments = noComments) {
   const listed = rows.filter((row) => row.listed)
   const last = listed.at(-1)
   const next = last && listed.length === limit ? { next: String(last.cursor) } : {}

@@ -2,6 +2,7 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
+import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { friendIds, shownMentions, type Who } from '../../visibility/members.ts'
 import { targetPost, visiblePost } from '../../visibility/posts.ts'
 import { me } from './posts.locks.ts'
@@ -103,7 +104,7 @@ export async function lockOwnPost(tx: Db, author: number, post: number): Promise
       p.position is not null as is_published, p.file_failure
     from posts p
     left join posts o on o.id = p.original_id
-    left join media file on file.id = p.media_id
+    ${fileTable(sql`p.media_id`)}
     where p.id = ${post} and p.author_id = ${author} and p.deleted_at is null
     for update of p`.execute(tx)
   return rows[0]
@@ -142,7 +143,7 @@ export async function editPost(
     insert into post_versions (post_id, message, mentions, audience, hashtags, nsfw, had_file, kept_media_id, written_at)
     select p.id, p.message, p.mentions, p.audience, p.hashtags, p.nsfw,
       case when ${earlierFile !== 'stays'} then file.kind end, case when ${earlierFile === 'waits'} then file.id end, coalesce(p.edited_at, p.created_at)
-    from posts p left join media file on file.id = p.media_id
+    from posts p ${fileTable(sql`p.media_id`)}
     where p.id = ${post} and p.position is not null`.execute(tx)
   await sql`
     update posts set message = ${message}, mentions = ${JSON.stringify(mentions)}::jsonb, audience = ${audience},

@@ -3,7 +3,7 @@ import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../../authors/author.queries.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
-import type { MediaRow } from '../../../platform/media/media.queries.ts'
+import { type FileRow, fileColumns, fileTable } from '../../../shown-files/shown-file.queries.ts'
 import {
   commentCount,
   isOpenPost,
@@ -15,7 +15,7 @@ import { shownMentions, type Who } from '../../../visibility/members.ts'
 import { isMinor, targetPost, visiblePost } from '../../../visibility/posts.ts'
 
 /** A comment or reply with its author and its file, whose columns are null where it has none. */
-export interface CommentRow extends AuthorRow, Omit<MediaRow, 'key'> {
+export interface CommentRow extends AuthorRow, FileRow {
   id: number
   post_id: number
   /** What it replies to; null for a comment. */
@@ -27,7 +27,6 @@ export interface CommentRow extends AuthorRow, Omit<MediaRow, 'key'> {
   mentions: Mention[]
   created_at: Date
   replies: number
-  key: string | null
   /** Every member sees its post. */
   is_open: boolean
   /** Its file is not for the viewer, who is too young. */
@@ -80,14 +79,13 @@ const latest = (belongs: RawBuilder<boolean>, viewer: Who, count: number) => sql
 export const commentColumns = (viewer: Who) => sql`
     c.id, c.post_id, c.parent_id, c.position, c.author_id, ${authorColumns},
     c.message, ${shownMentions(viewer, sql.ref('c.mentions'))}, c.created_at,
-    file.key, file.kind, file.state, file.failure, file.progress, file.width, file.height,
-    file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions,
+    ${fileColumns()},
     ${isOpenPost} as is_open,
     cardinality(p.nsfw || (select o.nsfw from posts o where o.id = p.original_id)) > 0
       and ${isMinor(viewer)} as hides_file`
 export const commentTables = sql`
   ${authorTables(sql`c.author_id`)}
-  left join media file on file.id = c.media_id`
+  ${fileTable(sql`c.media_id`)}`
 
 /**
  * The comments or replies of `ids`, which are few and all visible, newest first, and the latest replies to

@@ -5,21 +5,21 @@ import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import { duration } from '../../../platform/language.ts'
 import { type CommentRow, listLatestComments } from './comments.queries.ts'
-import { fileShape } from '../posts.file-shape.ts'
-import type { CommentsByPost, PostViewer } from '../posts.shape.ts'
+import { fileShape, type Viewer } from '../../../shown-files/shown-file.shape.ts'
+import type { CommentsByPost } from '../posts.shape.ts'
 
-function commonShape(row: CommentRow, viewer: PostViewer) {
+function commonShape(row: CommentRow, viewer: Viewer) {
   return {
     post_id: row.post_id,
     ...authorShape(row.author_id, row, viewer.media),
     duration: duration(viewer.language, row.created_at, now()),
     created_at: row.created_at.toISOString(),
     mentions: row.mentions,
-    ...fileShape(row, { ...viewer, isPrivate: !row.is_open, hides: row.hides_file }),
+    ...fileShape(row, viewer, { isPrivate: !row.is_open, hides: row.hides_file }),
   }
 }
 
-function replyShape(row: CommentRow, comment: number, viewer: PostViewer): PostReply {
+function replyShape(row: CommentRow, comment: number, viewer: Viewer): PostReply {
   return {
     post_comment_reply_id: row.id,
     post_comment_id: comment,
@@ -29,7 +29,7 @@ function replyShape(row: CommentRow, comment: number, viewer: PostViewer): PostR
 }
 
 /** The comments of these rows in their order, each with those of its replies that are among them, oldest first. */
-export function commentsShape(rows: readonly CommentRow[], viewer: PostViewer): PostComment[] {
+export function commentsShape(rows: readonly CommentRow[], viewer: Viewer): PostComment[] {
   const replies = Map.groupBy(
     rows.filter((row) => row.parent_id !== null),
     (row) => row.parent_id,
@@ -45,7 +45,7 @@ export function commentsShape(rows: readonly CommentRow[], viewer: PostViewer): 
     }))
 }
 
-export function repliesShape(rows: readonly CommentRow[], viewer: PostViewer): PostReply[] {
+export function repliesShape(rows: readonly CommentRow[], viewer: Viewer): PostReply[] {
   return rows.flatMap((row) => (row.parent_id === null ? [] : [replyShape(row, row.parent_id, viewer)]))
 }
 
@@ -59,7 +59,7 @@ export function nextOf(rows: readonly CommentRow[], limit: number): { next?: str
 export async function latestComments(
   db: Db,
   posts: readonly number[],
-  viewer: PostViewer,
+  viewer: Viewer,
 ): Promise<CommentsByPost> {
   if (posts.length === 0) return new Map()
   const rows = await listLatestComments(db, viewer.member.id, [...posts])
