@@ -1,7 +1,7 @@
 /** The pictures and videos of posts. */
 import type { MediaUse } from '../../platform/media/uses.ts'
-import { listMentionable } from './posts.mentions.ts'
-import { listAudience } from './posts.queries.ts'
+import { tellOfMentions } from '../../mentions/mentions.news.ts'
+import { listAudience, listMentionable } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { dropKept, findAttached, publishWaiting, showEarlierFile } from './posts.writing.queries.ts'
 
@@ -27,12 +27,12 @@ export const postMedia: MediaUse = {
     }
     if (post.is_deleted) return
     emit('post.added', { post: post.id, author: post.author })
-    for (const member of await listMentionable(tx, {
-      post: post.id,
+    const naming = { object: post.id, by: post.author, mentions: post.mentions }
+    tellOfMentions({ emit }, await listMentionable(tx, naming), {
       by: post.author,
-      mentions: post.mentions,
-    }))
-      emit('member.mentioned', { member, by: post.author, post: post.id })
+      kind: 'post',
+      object: post.id,
+    })
     const to = post.audience === 'private' ? { to: await listAudience(tx, post.author) } : {}
     for (const topic of ['feed', `timeline:${post.author}`, `post:${post.id}`]) hint({ topic, ...to })
   },

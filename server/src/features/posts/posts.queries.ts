@@ -4,10 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
+import { mentionable, shownMentions } from '../../mentions/mentions.queries.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import { newestFollowedPosts, newestVisiblePosts, type PageOf } from '../../visibility/feeds.ts'
-import { friendIds, isFollowing, notHidden, shownMentions, type Who } from '../../visibility/members.ts'
-import { isMinor, notUnsafe, visiblePost } from '../../visibility/posts.ts'
+import { friendIds, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { isMinor, notUnsafe, posts, visiblePost } from '../../visibility/posts.ts'
 
 /** A post with its author and its file, whose columns are null where it has none. */
 export interface PostRow extends AuthorRow, FileRow {
@@ -145,6 +146,9 @@ const findMember = prepared<[viewer: number, member: number], { id: number }>(
 export async function isVisibleMember(db: Db, viewer: number, member: number): Promise<boolean> {
   return (await findMember(db, viewer, member)).length > 0
 }
+
+/** Who is to hear that a post names them. */
+export const listMentionable = mentionable(posts)
 
 /** Who learns of a change to a private post of this author: their friends and themselves. */
 export async function listAudience(db: Db, author: number): Promise<number[]> {

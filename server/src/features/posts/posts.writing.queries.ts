@@ -2,8 +2,9 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
+import { namedIn, shownMentions, whoSees } from '../../mentions/mentions.queries.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
-import { friendIds, shownMentions, type Who } from '../../visibility/members.ts'
+import { friendIds, type Who } from '../../visibility/members.ts'
 import { targetPost, visiblePost } from '../../visibility/posts.ts'
 import { me } from './posts.locks.ts'
 import { card, cardTables, type PostRow } from './posts.queries.ts'
@@ -56,13 +57,8 @@ const addingPost =
     from p ${cardTables}`
 
 /** Of those whom the post of the row `p` names, who sees it. */
-const whoSees = sql`
-  array(select named.id from members named
-    where named.id <> p.author_id
-      and named.id = any (array(
-        select (each ->> 'user_id')::bigint from jsonb_array_elements(p.mentions) as each))
-      and ${visiblePost(sql.ref('named.id'))})`
-const insertNamingPost = prepared<NewParameters, AddedRow>('add_naming_post', addingPost(whoSees))
+const namedWhoSee = whoSees(namedIn(sql`p.mentions`), sql`p.author_id`, visiblePost)
+const insertNamingPost = prepared<NewParameters, AddedRow>('add_naming_post', addingPost(namedWhoSee))
 const insertPost = prepared<NewParameters, AddedRow>('add_post', addingPost(sql`'{}'::bigint[]`))
 
 /** Adds a post, by one statement. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../../authors/author.queries.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import { type FileRow, fileColumns, fileTable } from '../../../shown-files/shown-file.queries.ts'
+import { shownMentions } from '../../../mentions/mentions.queries.ts'
 import {
   commentCount,
   isOpenPost,
@@ -11,7 +12,7 @@ import {
   shownComment,
   visibleComment,
 } from '../../../visibility/comments.ts'
-import { shownMentions, type Who } from '../../../visibility/members.ts'
+import type { Who } from '../../../visibility/members.ts'
 import { isMinor, targetPost, visiblePost } from '../../../visibility/posts.ts'
 
 /** A comment or reply with its author and its file, whose columns are null where it has none. */
