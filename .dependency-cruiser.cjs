@@ -37,16 +37,22 @@ module.exports = {
       { path: '^server/' },
     ),
     forbid(
-      'platform-knows-no-feature',
-      'What every feature stands on knows none of them.',
-      { path: '^server/src/(platform|visibility)/', pathNot: '\\.test\\.ts$' },
+      'features-stand-on-top',
+      'What several features stand on (platform, visibility, rooms such as authors/) knows none of them.',
+      { path: '^server/src/(?!features/|demo/)[^/]+/', pathNot: '\\.test\\.ts$' },
       { path: '^server/src/(features|demo)/' },
     ),
     forbid(
-      'platform-below-visibility',
-      'Visibility stands on the platform, not the other way round.',
+      'visibility-below-rooms',
+      'Rooms stand on visibility, not the other way round.',
+      { path: '^server/src/visibility/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/(?!platform/|visibility/)[^/]+/' },
+    ),
+    forbid(
+      'platform-at-the-bottom',
+      'Visibility and rooms stand on the platform, not the other way round.',
       { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
-      { path: '^server/src/visibility/' },
+      { path: '^server/src/(?!platform/)[^/]+/' },
     ),
     forbid(
       'kit-knows-no-feature',

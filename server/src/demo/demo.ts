@@ -9,7 +9,7 @@ import {
   newReferralCode,
   usernameStem,
 } from '../features/accounts/public.ts'
-import { findMentions } from '../features/posts/posts.mentions.ts'
+import { findMentions } from '../mentions/mentions.queries.ts'
 import { addPost, toggleReaction } from '../features/posts/posts.writing.queries.ts'
 import { setAvatar, setCover } from '../features/profiles/public.ts'
 import { now } from '../platform/clock.ts'

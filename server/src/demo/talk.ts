@@ -1,6 +1,6 @@
 /** What is said below the posts of the demo world, and what is reminded of. */
 import { addComment, addReply } from '../features/posts/comments/comments.writing.queries.ts'
-import { findMentions } from '../features/posts/posts.mentions.ts'
+import { findMentions } from '../mentions/mentions.queries.ts'
 import { addRepost } from '../features/posts/posts.reposts.queries.ts'
 import type { Db } from '../platform/db/prepared.ts'
 import { backdateComments } from './demo.queries.ts'

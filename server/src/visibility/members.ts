@@ -33,13 +33,3 @@ export const areFriends = (one: Who, other: Who) => sql<boolean>`
 /** Rows: the ids of a member's friends, who follow them and whom they follow. */
 export const friendIds = (member: Who) => sql<{ id: number }>`
   select there.followed_id as id from follows there where there.follower_id = ${member} and there.mutual`
-
-/**
- * Of the members that a text names, those that are not hidden from `viewer`: to them the others' names are
- * text like that of nobody.
- */
-export const shownMentions = (viewer: Who, mentions: Who) => sql`
-  (case when ${mentions} = '[]' then ${mentions} else (
-    select coalesce(jsonb_agg(named order by place), '[]')
-    from jsonb_array_elements(${mentions}) with ordinality as each (named, place)
-    where (named ->> 'user_id')::bigint <> all (array(${hiddenMembers(viewer)}))) end) as mentions`

@@ -7,6 +7,7 @@
  */
 import { sql } from 'kysely'
 import { areFriends, notHidden, type Who } from './members.ts'
+import type { ObjectKind } from './object-kind.ts'
 
 /** True where `viewer` is among those for whom the post of the row `p` was written, itself and what it shows. */
 const isFor = (viewer: Who, row: 'p' | 'o') => sql<boolean>`
@@ -23,6 +24,15 @@ export const visiblePost = (viewer: Who) => sql<boolean>`(
   p.deleted_at is null
   and (p.author_id = ${viewer} or (p.position is not null
     and ${isFor(viewer, 'p')} and ${showsVisible(viewer)})))`
+
+/** Posts as the rooms below the features know them. */
+export const posts: ObjectKind = {
+  name: 'post',
+  rows: sql`posts p`,
+  id: sql`p.id`,
+  author: sql`p.author_id`,
+  visible: visiblePost,
+}
 
 /**
  * What reactions and comments to the post of the row `p` belong to: itself, or the original of a repost

@@ -55,7 +55,7 @@ export async function askForFiles(scene: Scene, received: Received): Promise<Tol
 
 export function mentionsIn({ here, people }: Scene): Told['mentioned'] {
   const told = new Set(
-    here.events('member.mentioned').map(({ member, post, comment }) => `${member} ${post} ${comment}`),
+    here.events('member.mentioned').map(({ member, object, comment }) => `${member} ${object} ${comment}`),
   )
   return (viewer, post, comment) => told.has(`${people[viewer].id} ${post} ${comment}`)
 }

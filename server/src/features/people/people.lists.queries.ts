@@ -1,16 +1,14 @@
 /** All SQL of lists of members. */
 import { type RawBuilder, sql } from 'kysely'
+import { type AuthorRow, authorColumns, authorTables, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 import type { Page } from '../../platform/call/page.ts'
 import type { Place } from '@commons/contract/shared/page.ts'
 
 /** What lists show of a member. */
-export interface FaceRow {
+export interface FaceRow extends AuthorRow {
   id: number
-  username: string
-  full_name: string
-  avatar_key: string | null
 }
 
 /** A member of a list, and their place in it. */
@@ -25,7 +23,7 @@ export interface ListedRow extends BlockedRow {
   follows_back: boolean
 }
 
-const face = sql`m.id, m.username, m.full_name, face.key as avatar_key`
+const face = sql`m.id, ${authorColumns}`
 const micros = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
 const moment = (at: Who) => sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
 
@@ -65,7 +63,7 @@ const pageOfList = (name: string, { owner: ownerColumn, listed: listedColumn, on
         )) as page (id) on true
         left join follows f on ${of} = whose.id and ${listed} = page.id
         left join members m on m.id = page.id
-        left join media face on face.id = m.avatar_id
+        ${faceTable}
         order by f.created_at desc, m.id desc`
     },
   )
@@ -122,7 +120,6 @@ export const listBlocked = prepared<
       where b.blocker_id = ${blocker} and (b.created_at, b.blocked_id) < (${moment(at)}, ${id}::bigint)
       order by b.created_at desc, b.blocked_id desc limit ${limit}::int offset ${offset}::int)) as page (id)
     join blocks b on b.blocker_id = ${blocker} and b.blocked_id = page.id
-    join members m on m.id = page.id
-    left join media face on face.id = m.avatar_id
+    ${authorTables(sql`page.id`)}
     order by b.created_at desc, b.blocked_id desc`,
 )

@@ -1,10 +1,10 @@
 /** Rows of members as the wire shows them. */
 import type { ListedMember, Relation, SuggestedChannel } from '@commons/contract/people.ts'
-import type { Viewer } from '../../platform/call/handle.ts'
+import { authorShape } from '../../authors/author.shape.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { now } from '../../platform/clock.ts'
 import { duration } from '../../platform/language.ts'
-import { faceAddress } from '../../platform/media/address.ts'
 import type { BlockedRow, FaceRow, ListedRow } from './people.lists.queries.ts'
 import type { RelationRow } from './people.queries.ts'
 import type { MentionRow, SuggestedRow } from './people.suggestions.queries.ts'
@@ -23,8 +23,8 @@ export function relationShape({ id, following, follows_back, followers }: Relati
   }
 }
 
-function faceShape({ id, username, full_name, avatar_key }: FaceRow, { media }: PeopleViewer) {
-  return { id, user_id: id, username, full_name, profile_pic: faceAddress(media, avatar_key) }
+function faceShape(row: FaceRow, { media }: PeopleViewer) {
+  return { id: row.id, ...authorShape(row.id, row, media) }
 }
 
 export function blockedShape(row: BlockedRow, viewer: PeopleViewer) {

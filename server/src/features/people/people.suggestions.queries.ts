@@ -1,5 +1,6 @@
 /** All SQL of members who are suggested. What each looks at is bounded by numbers, not by who is famous. */
 import { sql } from 'kysely'
+import { authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 import type { FaceRow } from './people.lists.queries.ts'
@@ -52,12 +53,12 @@ const suggest = prepared<[viewer: number], SuggestedRow>(
       select id, rank, many from (
         select distinct on (id) id, rank, many from candidates order by id, rank) as each
       order by rank, many desc, id desc limit ${sql.lit(suggestions)})
-    select m.id, m.username, m.full_name, face.key as avatar_key, coalesce(c.followers, 0) as followers,
+    select m.id, ${authorColumns}, coalesce(c.followers, 0) as followers,
       (select count(*) from mine where ${isFollowing(sql.ref('mine.id'), sql.ref('m.id'))}) as known_followers
     from unnest(array(select id from best order by rank, many desc, id desc)) with ordinality as page (id, place)
     join members m on m.id = page.id
     left join member_counts c on c.member_id = m.id
-    left join media face on face.id = m.avatar_id
+    ${faceTable}
     order by page.place`,
 )
 
@@ -95,10 +96,10 @@ const mention = prepared<[viewer: number, text: string], MentionRow>('suggest_me
           order by created_at desc, followed_id desc limit ${sql.lit(searchedFollowed)})) as mine (id)
         join members m on m.id = mine.id where ${matches(text)} limit ${sql.lit(mostFound)})
       union ${others(username)} union ${others(fullName)})
-    select m.id, m.username, m.full_name, face.key as avatar_key,
+    select m.id, ${authorColumns},
       ${isFollowing(viewer, sql.ref('m.id'))} as following
     from found join members m on m.id = found.id
-    left join media face on face.id = m.avatar_id
+    ${faceTable}
     where m.id <> ${viewer} and ${notHidden(viewer, sql.ref('m.id'))}
     order by following desc, m.username = ${text} desc, m.username limit ${sql.lit(mentions)}`
 })

@@ -1,7 +1,8 @@
 import { add_post } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { postMedia } from './posts.media.ts'
-import { findMentions } from './posts.mentions.ts'
+import { tellOfMentions } from '../../mentions/mentions.news.ts'
+import { findMentions } from '../../mentions/mentions.queries.ts'
 import { listReasons } from './posts.rules.ts'
 import { postsShape } from './posts.shape.ts'
 import { cleanTags } from './tags/tags.rules.ts'
@@ -50,9 +51,7 @@ export default handle(add_post, {
     } else {
       if (row.hinted) hintOnly(row.hinted)
       emit('post.added', { post: row.id, author: member.id })
-      for (const { user_id } of mentions)
-        if (row.heard_by.includes(user_id))
-          emit('member.mentioned', { member: user_id, by: member.id, post: row.id })
+      tellOfMentions({ emit }, row.heard_by, { by: member.id, kind: 'post', object: row.id })
     }
     const [post] = postsShape([row], viewer)
     return { recdata: post ?? refuse('post_empty') }

@@ -1,9 +1,10 @@
 import { edit_post } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { postMedia } from './posts.media.ts'
-import { findMentions, listMentionable } from './posts.mentions.ts'
+import { tellOfMentions } from '../../mentions/mentions.news.ts'
+import { findMentions } from '../../mentions/mentions.queries.ts'
 import { wholePost } from './posts.page.ts'
-import { audienceOf, findPost } from './posts.queries.ts'
+import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { findPointer } from './posts.reposts.queries.ts'
 import { isSameWriting, listReasons } from './posts.rules.ts'
@@ -57,8 +58,9 @@ export default handle(edit_post, {
     if (old.is_published || next.publishes) {
       const named = new Set(old.is_published ? old.mentions.map(({ user_id }) => user_id) : [])
       const fresh = next.mentions.filter(({ user_id }) => !named.has(user_id))
-      for (const mentioned of await listMentionable(tx, { post: post_id, by: member.id, mentions: fresh }))
-        emit('member.mentioned', { member: mentioned, by: member.id, post: post_id })
+      const naming = { object: post_id, by: member.id }
+      const mentioned = await listMentionable(tx, { ...naming, mentions: fresh })
+      tellOfMentions({ emit }, mentioned, { ...naming, kind: 'post' })
     }
     if (next.publishes) emit('post.added', { post: post_id, author: member.id })
     // To some it is a new post; other edits are no news of the feed.

@@ -8,8 +8,6 @@ declare module '../../platform/events.ts' {
     'post.commented': { post: number; comment: number; author: number; member: number }
     /** `member` replied to the comment of `author`, who sees the reply; they may be one and the same. */
     'comment.replied': { post: number; comment: number; reply: number; author: number; member: number }
-    /** `by` named `member`, who sees it, in the post or in a comment or reply on it. */
-    'member.mentioned': { member: number; by: number; post: number; comment?: number }
     /** `member` reminded of the post by `repost`. */
     'post.reminded': { post: number; repost: number; author: number; member: number }
   }

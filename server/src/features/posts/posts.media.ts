@@ -1,9 +1,9 @@
 /** The pictures and videos of posts. */
 import { sql } from 'kysely'
 import type { MediaUse } from '../../platform/media/uses.ts'
+import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { visiblePost } from '../../visibility/posts.ts'
-import { listMentionable } from './posts.mentions.ts'
-import { audienceOf } from './posts.queries.ts'
+import { audienceOf, listMentionable } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { dropKept, findAttached, publishWaiting, showEarlierFile } from './posts.writing.queries.ts'
 
@@ -31,12 +31,12 @@ export const postMedia: MediaUse = {
     }
     if (post.is_deleted) return
     emit('post.added', { post: post.id, author: post.author })
-    for (const member of await listMentionable(tx, {
-      post: post.id,
+    const naming = { object: post.id, by: post.author, mentions: post.mentions }
+    tellOfMentions({ emit }, await listMentionable(tx, naming), {
       by: post.author,
-      mentions: post.mentions,
-    }))
-      emit('member.mentioned', { member, by: post.author, post: post.id })
+      kind: 'post',
+      object: post.id,
+    })
     const to = await audienceOf(tx, post)
     for (const topic of ['feed', `timeline:${post.author}`, `post:${post.id}`] as const) hint(topic, to)
   },

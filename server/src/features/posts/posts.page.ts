@@ -1,5 +1,5 @@
 /** A page of posts whole: their rows, what reposts show, and the latest comments. */
-import type { Viewer } from '../../platform/call/handle.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import type { Page } from '../../platform/call/page.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { findReach } from '../../visibility/feeds.ts'

@@ -1,22 +1,21 @@
 /** SQL that reads posts; what writes them is in `posts.writing.queries.ts`. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import type { MediaRow } from '../../platform/media/media.queries.ts'
+import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
+import { mentionable, shownMentions } from '../../mentions/mentions.queries.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import { newestFollowedPosts, newestVisiblePosts, type PageOf } from '../../visibility/feeds.ts'
-import { friendIds, isFollowing, notHidden, shownMentions, type Who } from '../../visibility/members.ts'
-import { isMinor, notUnsafe, visiblePost } from '../../visibility/posts.ts'
+import { friendIds, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { isMinor, notUnsafe, posts, visiblePost } from '../../visibility/posts.ts'
 
 /** A post with its author and its file, whose columns are null where it has none. */
-export interface PostRow extends Omit<MediaRow, 'key'> {
+export interface PostRow extends AuthorRow, FileRow {
   id: number
   /** Its place in the feeds; null while its file is not ready. */
   position: number | null
   author_id: number
-  username: string
-  full_name: string
-  avatar_key: string | null
   message: string
   mentions: Mention[]
   audience: 'public' | 'private'
@@ -26,7 +25,6 @@ export interface PostRow extends Omit<MediaRow, 'key'> {
   original_id: number | null
   created_at: Date
   edited_at: Date | null
-  key: string | null
   following: boolean
   reaction: 'like' | 'dislike' | 'none' | null
   likes: number
@@ -45,14 +43,12 @@ export interface PostRow extends Omit<MediaRow, 'key'> {
 }
 
 /** What a post shows of itself, its author and its file, whoever looks. */
-export const card = sql`p.id, p.position, p.author_id, m.username, m.full_name, face.key as avatar_key, p.message,
+export const card = sql`p.id, p.position, p.author_id, ${authorColumns}, p.message,
     p.audience, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.created_at, p.edited_at,
-    file.key, file.kind, file.state, coalesce(file.failure, p.file_failure) as failure, file.progress, file.width, file.height,
-    file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions`
+    ${fileColumns(sql`coalesce(file.failure, p.file_failure)`)}`
 export const cardTables = sql`
-  join members m on m.id = p.author_id
-  left join media face on face.id = m.avatar_id
-  left join media file on file.id = p.media_id`
+  ${authorTables(sql`p.author_id`)}
+  ${fileTable(sql`p.media_id`)}`
 
 /**
  * The posts of `ids`, which are few and all visible, as `viewer` sees them, in the order of `ids`; among
@@ -129,7 +125,7 @@ const mostWaiting = 50
 export const listWaiting = prepared<[author: number], PostRow>('list_waiting_posts', (author) =>
   postsOf(
     sql`select p.id from posts p
-      left join media file on file.id = p.media_id
+      ${fileTable(sql`p.media_id`)}
       where p.author_id = ${author} and p.position is null and p.deleted_at is null
       order by file.state is distinct from 'processing', p.id desc limit ${sql.lit(mostWaiting)}`,
     author,
@@ -150,6 +146,9 @@ const findMember = prepared<[viewer: number, member: number], { id: number }>(
 export async function isVisibleMember(db: Db, viewer: number, member: number): Promise<boolean> {
   return (await findMember(db, viewer, member)).length > 0
 }
+
+/** Who is to hear that a post names them. */
+export const listMentionable = mentionable(posts)
 
 /** Those who hear of a change to a post: undefined for everybody, else its author and their friends. */
 export async function audienceOf(

@@ -1,12 +1,12 @@
 /** Rows of posts as the wire shows them. */
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
-import type { Viewer } from '../../platform/call/handle.ts'
+import { authorShape } from '../../authors/author.shape.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { now } from '../../platform/clock.ts'
 import { duration } from '../../platform/language.ts'
-import { faceAddress } from '../../platform/media/address.ts'
+import { fileShape } from '../../shown-files/shown-file.shape.ts'
 import type { PostRow } from './posts.queries.ts'
-import { fileShape } from './posts.file-shape.ts'
 import type { ReactionsRow, VersionRow } from './posts.writing.queries.ts'
 
 /** The latest comments of each post of a page, by its id. */
@@ -29,13 +29,12 @@ function postShape(
   return {
     post_id: row.id,
     target_post_id: target.id,
-    ...authorShape(content, viewer),
+    ...authorShape(content.author_id, content, viewer.media),
     ...dates(content, viewer),
     edited_at: content.edited_at?.toISOString() ?? null,
     message: isGone ? '' : content.message,
     mentions: isGone ? [] : content.mentions,
-    ...fileShape(content, {
-      ...viewer,
+    ...fileShape(content, viewer, {
       isPrivate,
       hides: content.viewer_is_minor && content.nsfw.length > 0,
     }),
@@ -63,15 +62,6 @@ function postShape(
   }
 }
 
-function authorShape(row: PostRow, { media }: Viewer) {
-  return {
-    user_id: row.author_id,
-    username: row.username,
-    full_name: row.full_name,
-    profile_pic: faceAddress(media, row.avatar_key),
-  }
-}
-
 function dates({ created_at }: PostRow, { language }: Viewer) {
   return { duration: duration(language, created_at, now()), created_at: created_at.toISOString() }
 }
@@ -90,7 +80,7 @@ const noRepost = {
 /** Who reminded, when, and with which remark. */
 function repostShape(row: PostRow, viewer: Viewer) {
   if (!row.is_repost) return noRepost
-  const reminder = authorShape(row, viewer)
+  const reminder = authorShape(row.author_id, row, viewer.media)
   const when = dates(row, viewer)
   return {
     repost_user_id: reminder.user_id,

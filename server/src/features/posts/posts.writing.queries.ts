@@ -2,7 +2,9 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
-import { friendIds, shownMentions, type Who } from '../../visibility/members.ts'
+import { namedIn, shownMentions, whoSees } from '../../mentions/mentions.queries.ts'
+import { fileTable } from '../../shown-files/shown-file.queries.ts'
+import { friendIds, type Who } from '../../visibility/members.ts'
 import { targetPost, visiblePost } from '../../visibility/posts.ts'
 import { me } from './posts.locks.ts'
 import { card, cardTables, type PostRow } from './posts.queries.ts'
@@ -55,13 +57,8 @@ const addingPost =
     from p ${cardTables}`
 
 /** Of those whom the post of the row `p` names, who sees it. */
-const whoSees = sql`
-  array(select named.id from members named
-    where named.id <> p.author_id
-      and named.id = any (array(
-        select (each ->> 'user_id')::bigint from jsonb_array_elements(p.mentions) as each))
-      and ${visiblePost(sql.ref('named.id'))})`
-const insertNamingPost = prepared<NewParameters, AddedRow>('add_naming_post', addingPost(whoSees))
+const namedWhoSee = whoSees(namedIn(sql`p.mentions`), sql`p.author_id`, visiblePost)
+const insertNamingPost = prepared<NewParameters, AddedRow>('add_naming_post', addingPost(namedWhoSee))
 const insertPost = prepared<NewParameters, AddedRow>('add_post', addingPost(sql`'{}'::bigint[]`))
 
 /** Adds a post, by one statement. */
@@ -103,7 +100,7 @@ export async function lockOwnPost(tx: Db, author: number, post: number): Promise
       p.position is not null as is_published, p.file_failure
     from posts p
     left join posts o on o.id = p.original_id
-    left join media file on file.id = p.media_id
+    ${fileTable(sql`p.media_id`)}
     where p.id = ${post} and p.author_id = ${author} and p.deleted_at is null
     for update of p`.execute(tx)
   return rows[0]
@@ -142,7 +139,7 @@ export async function editPost(
     insert into post_versions (post_id, message, mentions, audience, hashtags, nsfw, had_file, kept_media_id, written_at)
     select p.id, p.message, p.mentions, p.audience, p.hashtags, p.nsfw,
       case when ${earlierFile !== 'stays'} then file.kind end, case when ${earlierFile === 'waits'} then file.id end, coalesce(p.edited_at, p.created_at)
-    from posts p left join media file on file.id = p.media_id
+    from posts p ${fileTable(sql`p.media_id`)}
     where p.id = ${post} and p.position is not null`.execute(tx)
   await sql`
     update posts set message = ${message}, mentions = ${JSON.stringify(mentions)}::jsonb, audience = ${audience},

@@ -1,8 +1,9 @@
 import { repost } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { findMentions, listMentionable } from './posts.mentions.ts'
+import { tellOfMentions } from '../../mentions/mentions.news.ts'
+import { findMentions } from '../../mentions/mentions.queries.ts'
 import { wholePost } from './posts.page.ts'
-import { audienceOf, findPost } from './posts.queries.ts'
+import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
 import { addRepost, findOriginal } from './posts.reposts.queries.ts'
 
 export default handle(
@@ -24,8 +25,11 @@ export default handle(
     }
     if (isNew) {
       emit('post.reminded', { post: original.id, repost: id, author: original.author, member: member.id })
-      for (const mentioned of await listMentionable(tx, { post: id, by: member.id, mentions }))
-        emit('member.mentioned', { member: mentioned, by: member.id, post: id })
+      const naming = { object: id, by: member.id }
+      tellOfMentions({ emit }, await listMentionable(tx, { ...naming, mentions }), {
+        ...naming,
+        kind: 'post',
+      })
     }
     const post = await wholePost(tx, await findPost(tx, member.id, id), viewer)
     return { recdata: post ?? refuse('post_not_found') }

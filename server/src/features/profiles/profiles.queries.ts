@@ -1,14 +1,12 @@
 /** All SQL of profiles. */
 import { sql } from 'kysely'
+import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { notHidden } from '../../visibility/members.ts'
 
-export interface BannerRow {
+export interface BannerRow extends AuthorRow {
   id: number
-  username: string
-  full_name: string
   referral_code: string
-  avatar_key: string | null
   cover_key: string | null
   following: boolean
 }
@@ -16,10 +14,10 @@ export interface BannerRow {
 const find = prepared<[viewer: number, member: number], BannerRow>(
   'find_banner',
   (viewer, member) => sql`
-    select m.id, m.username, m.full_name, m.referral_code, avatar.key as avatar_key, cover.key as cover_key,
+    select m.id, ${authorColumns}, m.referral_code, cover.key as cover_key,
       exists (select 1 from follows where follower_id = ${viewer} and followed_id = m.id) as following
     from members m
-    left join media avatar on avatar.id = m.avatar_id
+    ${faceTable}
     left join media cover on cover.id = m.cover_id
     where m.id = ${member} and ${notHidden(viewer, sql.ref('m.id'))}`,
 )

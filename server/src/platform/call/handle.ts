@@ -6,8 +6,8 @@ import type { EventName } from '../events.ts'
 import type { Language } from '../language.ts'
 import type { Upload } from '../media/incoming.ts'
 import type { Platform } from '../platform.ts'
-import type { MediaAddresses } from '../media/address.ts'
 import type { Client, Member } from '../session/sessions.ts'
+import type { Viewer } from '../viewer.ts'
 import type { WriteContext } from '../write.ts'
 import type { PageOf } from './page.ts'
 import type { RefusalDetails } from './refusal.ts'
@@ -20,13 +20,6 @@ export interface SessionChange {
   /** Changes what the cookie `name` of this member says, where the request carried one. */
   revise(changes: object): void
   end(): void
-}
-
-/** For whom an answer is shaped: what they may see, in which language, and by which addresses files are reached. */
-export interface Viewer {
-  readonly member: Member
-  readonly language: Language
-  readonly media: MediaAddresses
 }
 
 type IfMember<C extends Call, Thing> = C['auth'] extends Exclude<Auth, 'visitor'> ? Thing : undefined

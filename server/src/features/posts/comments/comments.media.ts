@@ -8,7 +8,7 @@ import type { MediaUse } from '../../../platform/media/uses.ts'
 import { isOpenComment, visibleComment } from '../../../visibility/comments.ts'
 import { tellOfComment } from './comments.news.ts'
 import { findPostOfFile, publishWaitingComment } from './comments.writing.queries.ts'
-import { findMentions } from '../posts.mentions.ts'
+import { findMentions } from '../../../mentions/mentions.queries.ts'
 
 export const commentMedia: MediaUse = {
   name: 'comment',

@@ -1,5 +1,6 @@
 /** What follows from a comment or reply that others see from now on. */
 import type { MessageId } from '@commons/contract/messages/en.ts'
+import { tellOfMentions } from '../../../mentions/mentions.news.ts'
 import type { EventName, Events } from '../../../platform/events.ts'
 import type { Placed } from './comments.writing.queries.ts'
 
@@ -15,8 +16,8 @@ export function tellOfComment(placed: Placed, { emit }: Telling): void {
     if (parent === null) emit('post.commented', { post, comment: id, author: of, member: by })
     else emit('comment.replied', { post, comment: parent, reply: id, author: of, member: by })
   }
-  for (const { user_id: member } of placed.mentions)
-    if (hears.has(member)) emit('member.mentioned', { member, by, post, comment: id })
+  const named = placed.mentions.map(({ user_id }) => user_id).filter((member) => hears.has(member))
+  tellOfMentions({ emit }, named, { by, kind: 'post', object: post, comment: id })
 }
 
 interface Writing extends Telling {

@@ -1,8 +1,10 @@
 /** SQL that reads comments and replies; what writes them is in `posts.comments.writing.queries.ts`. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type AuthorRow, authorColumns, authorTables } from '../../../authors/author.queries.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
-import type { MediaRow } from '../../../platform/media/media.queries.ts'
+import { type FileRow, fileColumns, fileTable } from '../../../shown-files/shown-file.queries.ts'
+import { shownMentions } from '../../../mentions/mentions.queries.ts'
 import {
   commentCount,
   isOpenPost,
@@ -10,11 +12,11 @@ import {
   shownComment,
   visibleComment,
 } from '../../../visibility/comments.ts'
-import { shownMentions, type Who } from '../../../visibility/members.ts'
+import type { Who } from '../../../visibility/members.ts'
 import { isMinor, targetPost, visiblePost } from '../../../visibility/posts.ts'
 
 /** A comment or reply with its author and its file, whose columns are null where it has none. */
-export interface CommentRow extends Omit<MediaRow, 'key'> {
+export interface CommentRow extends AuthorRow, FileRow {
   id: number
   post_id: number
   /** What it replies to; null for a comment. */
@@ -22,14 +24,10 @@ export interface CommentRow extends Omit<MediaRow, 'key'> {
   /** Its place among the others; null while its file is not ready. */
   position: number | null
   author_id: number
-  username: string
-  full_name: string
-  avatar_key: string | null
   message: string
   mentions: Mention[]
   created_at: Date
   replies: number
-  key: string | null
   /** Every member sees its post. */
   is_open: boolean
   /** Its file is not for the viewer, who is too young. */
@@ -80,17 +78,15 @@ const latest = (belongs: RawBuilder<boolean>, viewer: Who, count: number) => sql
 
 /** What the comment or reply of the row `c`, on the post of the row `p`, shows to `viewer`, but for its count. */
 export const commentColumns = (viewer: Who) => sql`
-    c.id, c.post_id, c.parent_id, c.position, c.author_id, m.username, m.full_name, face.key as avatar_key,
+    c.id, c.post_id, c.parent_id, c.position, c.author_id, ${authorColumns},
     c.message, ${shownMentions(viewer, sql.ref('c.mentions'))}, c.created_at,
-    file.key, file.kind, file.state, file.failure, file.progress, file.width, file.height,
-    file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions,
+    ${fileColumns()},
     ${isOpenPost} as is_open,
     cardinality(p.nsfw || (select o.nsfw from posts o where o.id = p.original_id)) > 0
       and ${isMinor(viewer)} as hides_file`
 export const commentTables = sql`
-  join members m on m.id = c.author_id
-  left join media face on face.id = m.avatar_id
-  left join media file on file.id = c.media_id`
+  ${authorTables(sql`c.author_id`)}
+  ${fileTable(sql`c.media_id`)}`
 
 /**
  * The comments or replies of `ids`, which are few and all visible, newest first, and the latest replies to

@@ -1,25 +1,22 @@
 /** Rows of comments and replies as the wire shows them. */
 import type { PostComment, PostReply } from '@commons/contract/posts.ts'
+import { authorShape } from '../../../authors/author.shape.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import { duration } from '../../../platform/language.ts'
-import { faceAddress } from '../../../platform/media/address.ts'
 import { type CommentRow, listLatestComments } from './comments.queries.ts'
-import { fileShape } from '../posts.file-shape.ts'
-import type { Viewer } from '../../../platform/call/handle.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { fileShape } from '../../../shown-files/shown-file.shape.ts'
 import type { CommentsByPost } from '../posts.shape.ts'
 
 function commonShape(row: CommentRow, viewer: Viewer) {
   return {
     post_id: row.post_id,
-    user_id: row.author_id,
-    username: row.username,
-    full_name: row.full_name,
-    profile_pic: faceAddress(viewer.media, row.avatar_key),
+    ...authorShape(row.author_id, row, viewer.media),
     duration: duration(viewer.language, row.created_at, now()),
     created_at: row.created_at.toISOString(),
     mentions: row.mentions,
-    ...fileShape(row, { ...viewer, isPrivate: !row.is_open, hides: row.hides_file }),
+    ...fileShape(row, viewer, { isPrivate: !row.is_open, hides: row.hides_file }),
   }
 }
 

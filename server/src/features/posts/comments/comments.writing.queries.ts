@@ -2,6 +2,7 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { type Db, type InSql, prepared } from '../../../platform/db/prepared.ts'
+import { namedIn, whoSees } from '../../../mentions/mentions.queries.ts'
 import { isUnderVisible, visibleComment } from '../../../visibility/comments.ts'
 import { friendIds, type Who } from '../../../visibility/members.ts'
 import { targetPost, visiblePost } from '../../../visibility/posts.ts'
@@ -52,15 +53,11 @@ const position = (waits: Who) =>
   sql`case when ${waits}::boolean then null else nextval('comment_positions') end`
 
 /** Of `saidTo` and those whom the comment of the row `c` names, who sees it. */
-const whoSees = (saidTo: Who) => sql`
-  array(select m.id from members m
-    where m.id <> c.author_id
-      and m.id = any (array_append(array(
-        select (named ->> 'user_id')::bigint from jsonb_array_elements(c.mentions) as named), ${saidTo}))
-      and ${visibleComment(sql.ref('m.id'))})`
+const concernedWhoSee = (saidTo: Who) =>
+  whoSees(sql`array_append(${namedIn(sql`c.mentions`)}, ${saidTo})`, sql`c.author_id`, visibleComment)
 
 /** Who hears of the comment of the row `c`, on the post of the row `p`, that answers what `saidTo` wrote. */
-const hearing = (saidTo: Who, heardBy = whoSees(saidTo)) => sql`
+const hearing = (saidTo: Who, heardBy = concernedWhoSee(saidTo)) => sql`
   ${saidTo} as said_to, ${heardBy} as heard_by,
   case when p.audience = 'private'
     then array(select p.author_id union all ${friendIds(sql.ref('p.author_id'))}) end as audience`

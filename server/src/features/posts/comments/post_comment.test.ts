@@ -154,7 +154,7 @@ test('until its file is ready a comment is its author’s alone, and then it is 
   assert.equal((await fetch(here.url + (shown.file ?? ''))).status, 200)
   assert.equal(events('post.commented').at(-1)?.comment, post_comment_id)
   assert.deepEqual(events('member.mentioned'), [
-    { member: eve.id, by: bob.id, post: post_id, comment: post_comment_id },
+    { member: eve.id, by: bob.id, kind: 'post', object: post_id, comment: post_comment_id },
   ])
   await processMedia()
   assert.equal(events('post.commented').length, 2, 'it is published once')

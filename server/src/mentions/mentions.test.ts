@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mostMentions } from '@commons/contract/shared/mention.ts'
 import fc from 'fast-check'
-import { type Person, world } from '../../../test/world.ts'
-import { findMentions, listMentionable, namesIn } from './posts.mentions.ts'
+import { type Person, world } from '../../test/world.ts'
+import { posts } from '../visibility/posts.ts'
+import { findMentions, mentionable } from './mentions.queries.ts'
+import { namesIn } from './mentions.rules.ts'
 
 for (const [text, names] of [
   ['hi @ada, and (@bob)! “@eve_2”…', ['ada', 'bob', 'eve_2']],
@@ -69,6 +71,7 @@ test('members that there are and that may see the author are named, so many at m
 })
 
 test('who is named in a post hears of it where they may see it, and never of themselves', async () => {
+  const listMentionable = mentionable(posts)
   const { as, person, befriend, platform } = await world()
   const { db } = platform.database
   const [ada, friend, stranger] = [await person('Ada'), await person('Friend'), await person('Stranger')]
@@ -76,8 +79,8 @@ test('who is named in a post hears of it where they may see it, and never of the
   const mentions = [ada, friend, stranger].map(({ username, id }) => ({ username, user_id: id }))
   const post = async (post_type: 'public' | 'private') =>
     (await as(ada).call('add_post', { message: 'x', post_type })).recdata.post_id
-  const told = async (id: number) => listMentionable(db, { post: id, by: ada.id, mentions })
+  const told = async (id: number) => listMentionable(db, { object: id, by: ada.id, mentions })
   assert.deepEqual(await told(await post('public')), [friend.id, stranger.id])
   assert.deepEqual(await told(await post('private')), [friend.id])
-  assert.deepEqual(await listMentionable(db, { post: await post('public'), by: ada.id, mentions: [] }), [])
+  assert.deepEqual(await listMentionable(db, { object: await post('public'), by: ada.id, mentions: [] }), [])
 })

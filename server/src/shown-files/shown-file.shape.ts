@@ -1,24 +1,6 @@
-/** The file of a post or comment as the wire shows it. */
-import type { Language } from '../../platform/language.ts'
-import type { MediaAddresses } from '../../platform/media/address.ts'
-import type { MediaRow } from '../../platform/media/media.queries.ts'
-import type { Member } from '../../platform/session/sessions.ts'
-
-/** A row of what may have a file, whose columns are null where it has none. */
-export interface RowWithFile extends Omit<MediaRow, 'key'> {
-  key: string | null
-  author_id: number
-}
-
-export interface FileViewer {
-  member: Member
-  language: Language
-  media: MediaAddresses
-  /** It belongs to something that not every member sees. */
-  isPrivate: boolean
-  /** The viewer is not shown it. */
-  hides?: boolean
-}
+/** The file that an object shows, as the wire shows it. */
+import type { Viewer } from '../platform/viewer.ts'
+import type { FileRow } from './shown-file.queries.ts'
 
 const none = {
   file: null,
@@ -30,8 +12,16 @@ const none = {
   video: null,
 }
 
-/** What is not ready is its author's alone: of a post that was edited the others see the words until then. */
-export function fileShape(row: RowWithFile, { member, language, media, isPrivate, hides }: FileViewer) {
+/**
+ * The file of an object that `author_id` wrote. Only its author sees one that is not ready: of an edited object
+ * the others see the words until then.
+ */
+export function fileShape(
+  row: FileRow & { author_id: number },
+  { member, language, media }: Viewer,
+  /** `isPrivate`: not every member sees the object. `hides`: its file is not for this viewer. */
+  { isPrivate, hides }: { isPrivate: boolean; hides: boolean },
+) {
   if (row.key === null || hides || (row.state !== 'ready' && row.author_id !== member.id)) return none
   const stored = { ...row, key: row.key }
   // A client without a browser's cookie shows a private picture by a signed address.

@@ -1,0 +1,12 @@
+/** The names and the picture of a member as the wire shows them. */
+import { faceAddress, type MediaAddresses } from '../platform/media/address.ts'
+import type { AuthorRow } from './author.queries.ts'
+
+export function authorShape(id: number, row: AuthorRow, media: MediaAddresses) {
+  return {
+    user_id: id,
+    username: row.username,
+    full_name: row.full_name,
+    profile_pic: faceAddress(media, row.avatar_key),
+  }
+}

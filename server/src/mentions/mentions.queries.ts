@@ -1,0 +1,66 @@
+/** SQL of the members whom a text names. An object keeps them in a column `mentions`, as the contract's `Mention`. */
+import { type Mention, mostMentions } from '@commons/contract/shared/mention.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, prepared } from '../platform/db/prepared.ts'
+import { hiddenMembers, notHidden, type Who } from '../visibility/members.ts'
+import type { ObjectKind } from '../visibility/object-kind.ts'
+import { namesIn } from './mentions.rules.ts'
+
+const listNamed = prepared<[author: number, names: string[], most: number], Mention>(
+  'list_named_members',
+  (author, asked, most) => sql`
+    select m.username, m.id as user_id
+    from unnest(${asked}::text[]) with ordinality as named (name, place)
+    join members m on m.username = named.name collate "C"
+    where ${notHidden(author, sql.ref('m.id'))}
+    order by named.place limit ${most}::int`,
+)
+
+/** Whom `author` names in a text: members that there are, and that are not hidden from them. */
+export async function findMentions(db: Db, author: number, text: string): Promise<Mention[]> {
+  const asked = namesIn(text)
+  return asked.length > 0 ? listNamed(db, author, asked, mostMentions) : []
+}
+
+/**
+ * The column `mentions`: of those whom a text names, who are not hidden from `viewer`. To them the others' names
+ * are text like that of nobody.
+ */
+export const shownMentions = (viewer: Who, mentions: Who) => sql`
+  (case when ${mentions} = '[]' then ${mentions} else (
+    select coalesce(jsonb_agg(named order by place), '[]')
+    from jsonb_array_elements(${mentions}) with ordinality as each (named, place)
+    where (named ->> 'user_id')::bigint <> all (array(${hiddenMembers(viewer)}))) end) as mentions`
+
+/** Array: the ids of those whom `mentions` names. */
+export const namedIn = (mentions: Who) => sql<number[]>`
+  array(select (each ->> 'user_id')::bigint from jsonb_array_elements(${mentions}) as each)`
+
+/** Array: of the members `ids`, but for `author`, who `sees` it. */
+export const whoSees = (ids: Who, author: Who, sees: (member: Who) => RawBuilder<boolean>) => sql<number[]>`
+  array(select named.id from members named
+    where named.id <> ${author} and named.id = any (${ids}) and ${sees(sql.ref('named.id'))})`
+
+interface Naming {
+  /** The object whose text names them, and who wrote it. */
+  readonly object: number
+  readonly by: number
+  readonly mentions: readonly Mention[]
+}
+
+/** Makes the function that lists who is to hear that an object of this kind names them: who sees it, not its author. */
+export function mentionable(kind: ObjectKind): (db: Db, naming: Naming) => Promise<number[]> {
+  const listWhoSee = prepared<[object: number, members: number[]], { id: number }>(
+    `list_mentioned_who_see_${kind.name}`,
+    (object, members) => sql`
+      select m.id from members m
+      where m.id = any (${members}::bigint[])
+        and (select ${kind.visible(sql.ref('m.id'))} from ${kind.rows} where ${kind.id} = ${object}) is true
+      order by m.id`,
+  )
+  return async (db, { object, by, mentions }) => {
+    const others = mentions.map(({ user_id }) => user_id).filter((id) => id !== by)
+    if (others.length === 0) return []
+    return (await listWhoSee(db, object, others)).map(({ id }) => id)
+  }
+}
