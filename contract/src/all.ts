@@ -11,7 +11,7 @@ import * as postsLists from './posts-lists.ts'
 import * as postsTags from './posts-tags.ts'
 import * as profiles from './profiles.ts'
 
-/** What each feature of the contract exports: its calls, and the shapes that they share. */
+/** Each feature's calls and the shapes that they share. */
 export const pages = {
   accounts: { ...accounts, ...accountsSettings, ...accountsAge, ...accountsSecurity },
   profiles,
@@ -20,14 +20,14 @@ export const pages = {
   moderation,
 }
 
-/** The feature that a call belongs to: the folder of its handler and of its screens. */
+/** The feature a call belongs to, which also names the folder of its handler and screens. */
 export type Feature = keyof typeof pages
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'refusals' in value && 'topics' in value
 }
 
-/** Every call of the contract with its feature: server, client, API docs and completeness tests read it. */
+/** Every call with its feature. The server, the client, the API docs and the completeness tests read it. */
 export const allCalls: ReadonlyArray<{ feature: Feature; call: Call }> = Object.entries(pages).flatMap(
   ([feature, page]) =>
     Object.values(page)
@@ -39,7 +39,7 @@ type CallsIn<Page> = {
   [K in keyof Page as Page[K] extends Call ? K : never]: Page[K]
 }
 
-/** Every call by its name, for types. */
+/** The type of every call by its name. */
 export type Calls = CallsIn<typeof accounts> &
   CallsIn<typeof accountsSettings> &
   CallsIn<typeof accountsAge> &
