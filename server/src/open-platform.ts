@@ -42,7 +42,7 @@ function keepCopies({ BACKUP_DIR }: Config, log: Log): KeepCopy | undefined {
     // Members go on while the backups' disk is full or away; the next backup makes up for it.
     await pool
       .add(name, content)
-      .catch((error: unknown) => log.error({ err: error }, 'A file was not backed up'))
+      .catch((error: unknown) => log.error({ err: error }, 'A file could not be backed up'))
   }
 }
 

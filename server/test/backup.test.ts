@@ -149,12 +149,12 @@ test(
   'moments that cannot be reached, and places that are taken, are refused in words',
   { timeout },
   async () => {
-    await refuses(() => into('refused', backup, new Date('2026-01-01T00:00:00Z')), /Take an older backup/)
+    await refuses(() => into('refused', backup, new Date('2026-01-01T00:00:00Z')), /Use an older backup/)
     await refuses(
       () => into('refused', backup, new Date(Date.now() + 86_400_000)),
-      /Nothing is archived up to/,
+      /The archive does not reach/,
     )
-    await refuses(() => into('refused', base), /is no backup/)
+    await refuses(() => into('refused', base), /is not a backup/)
     await assert.rejects(() => into('moment'), /is not empty/)
   },
 )
@@ -193,7 +193,7 @@ test(
     const changed = await describeFile(forged, 'base.tar')
     const files = description.files.map((file) => (file.path === 'base.tar' ? changed : file))
     await writeDescription(forged, { ...description, files })
-    await refuses(() => into('refused', forged), /base\/1\/PG_VERSION in base\.tar is not what/)
+    await refuses(() => into('refused', forged), /base\/1\/PG_VERSION in base\.tar does not match/)
   },
 )
 
@@ -213,7 +213,7 @@ test('a gap in the archive is told, and all before it restored', { timeout }, as
   await fs.rm(later)
   await flip(place, 0.0001)
   const damaged = await into('damaged archive')
-  assert.match(damaged.warnings.join(), /archive is damaged: nothing behind/)
+  assert.match(damaged.warnings.join(), /archive is damaged: changes after/)
   await fs.writeFile(place, content)
 })
 

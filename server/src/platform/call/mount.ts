@@ -270,7 +270,7 @@ async function run(
   for (const what of rechecks) platform.bus.recheck(what)
   for (const work of later) {
     // The write is done, and must not be answered as if it were not.
-    await work().catch((error: unknown) => platform.log.warn({ err: error }, 'What follows a commit failed'))
+    await work().catch((error: unknown) => platform.log.warn({ err: error }, 'Work after a commit failed'))
   }
   for (const [name, event] of events) platform.events.publish(name, event)
   const topics = fillTopics(call.topics, { me: member?.id, input, answer })
