@@ -166,7 +166,9 @@ test('a damaged backup is refused, and says which file is damaged', { timeout },
   for (const name of names) {
     const file = path.join(backup, name)
     const said = new RegExp(
-      name.startsWith('backup.json') ? 'backup.json is not' : `${name} has another content`,
+      name.startsWith('backup.json')
+        ? 'backup.json does not match its hash'
+        : `${name} has different content`,
     )
     await flip(file)
     await refuses(() => into('refused'), said)
@@ -209,7 +211,7 @@ test('a gap in the archive is told, and all before it restored', { timeout }, as
   const later = path.join(directory, (BigInt(`0x${last}`) + 2n).toString(16).toUpperCase().padStart(24, '0'))
   await fs.writeFile(later, content)
   const { warnings } = await into('gap')
-  assert.match(warnings.join(), new RegExp(`missing in the archive after ${last}`))
+  assert.match(warnings.join(), new RegExp(`archive has a gap after ${last}`))
   await fs.rm(later)
   await flip(place, 0.0001)
   const damaged = await into('damaged archive')
