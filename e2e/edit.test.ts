@@ -116,7 +116,7 @@ test('a picture is there, keeps its words, is replaced and removed', async ({ op
   await alt.fill('A broken dot')
   await save(page).click()
   const note = article.getByRole('note').filter({ hasText: 'shows the earlier one again' })
-  await expect(note).toContainText('could not be read')
+  await expect(note).toContainText("Couldn't read the file")
   await expect(article.getByRole('img', { name: 'Another dot' })).toBeVisible()
   await look(page, 'an edit whose file has failed')
 

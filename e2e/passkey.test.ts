@@ -109,7 +109,7 @@ test('a passkey of nobody is refused in words, and a member without one is not a
   await expect(page).toHaveURL(/#\/login/)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The passkey could not be checked. Please try again.' }),
+    page.getByRole('alert').filter({ hasText: "Couldn't check the passkey. Please try again." }),
   ).toBeVisible()
 
   const [bob, other] = [await member('Bob'), await open(undefined, '/login')]

@@ -39,6 +39,6 @@ test('what is no picture is refused with words before it is sent, and the words 
   const page = await open(await member('Ada'), '/dashboard')
   await text(page).fill('My holiday')
   await fileInput(page).setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByText('This kind of file is not supported.')).toBeVisible()
+  await expect(page.getByText("That kind of file isn't supported.")).toBeVisible()
   await expect(text(page)).toHaveValue('My holiday')
 })

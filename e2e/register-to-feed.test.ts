@@ -17,7 +17,7 @@ test('two members register, one posts and the other sees it arrive and likes it'
   await jana.getByLabel('Confirm Password').fill(password)
   await jana.getByRole('checkbox', { name: /Check that I am a person/ }).check()
   await jana.getByRole('main').getByRole('button', { name: 'Register' }).click()
-  await expect(jana.getByRole('status').getByText('Welcome to Commons.')).toBeVisible()
+  await expect(jana.getByRole('status').getByText('Welcome to Commons! Your account is ready.')).toBeVisible()
 
   // Three seconds later the login form has the address.
   await expect(jana).toHaveURL(/#\/login/)
@@ -104,7 +104,7 @@ test('what one typed wrong is said at its field, and nothing is lost', async ({
   await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: 'An account with this email exists already.' }).first(),
+    page.getByRole('alert').filter({ hasText: 'That email already has an account.' }).first(),
   ).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)

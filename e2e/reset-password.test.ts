@@ -28,7 +28,7 @@ test('a forgotten password is replaced by the mailed link, and the link is good 
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
-  const said = 'If there is an account with this address, a mail with a link is on its way.'
+  const said = "If this address has an account, we've sent it a link."
   await expect(page.getByText(said)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeFocused()
   await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toHaveAttribute(
@@ -48,7 +48,7 @@ test('a forgotten password is replaced by the mailed link, and the link is good 
   await expect(page.getByText('Password and Confirm Password Should be same')).toBeVisible()
   await page.getByLabel('Confirm Password').fill(next)
   await page.getByRole('button', { name: 'Change my password' }).click()
-  await expect(page.getByText('Your password is changed. Please log in with it.').first()).toBeVisible()
+  await expect(page.getByText('Password changed. Log in with your new one.').first()).toBeVisible()
   // By itself, without a reload.
   await expect(page).toHaveURL(/#\/login$/)
   await expect(elsewhere, 'other devices are logged out').toHaveURL(/#\/login/)
@@ -61,7 +61,7 @@ test('a forgotten password is replaced by the mailed link, and the link is good 
   await again.getByLabel('Confirm Password').fill('an even newer marmot')
   await again.getByRole('button', { name: 'Change my password' }).click()
   await expect(again.getByRole('heading', { level: 1, name: 'This link is no longer good' })).toBeFocused()
-  await expect(again.getByText(/expired or was used already/).first()).toBeVisible()
+  await expect(again.getByText(/expired or has already been used/).first()).toBeVisible()
   await expect(again.getByRole('main').locator('input')).toHaveCount(0)
   await again.getByRole('link', { name: 'Have a new link mailed' }).click()
   await expect(again).toHaveURL(/#\/forgetpassword$/)
@@ -72,9 +72,7 @@ test('an address without an account gets the same answer', async ({ open }) => {
   await page.getByLabel('Email').fill(`nobody.${Date.now()}@example.org`)
   await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(
-    page.getByText('If there is an account with this address, a mail with a link is on its way.'),
-  ).toBeVisible()
+  await expect(page.getByText("If this address has an account, we've sent it a link.")).toBeVisible()
 })
 
 test('a new password does not skip the second factor', async ({ open, member, call, mailedLink }) => {
@@ -158,7 +156,7 @@ test('who is logged in here, too, is not led away from the link that ends the se
   await call(ada, 'update_session_setting', { several_devices: 1 })
   const page = await open(ada, '/dashboard')
   await switchTwoFactorOn(call, ada)
-  await page.goto(await mailedLink(ada.email, 'Two-factor authentication was switched on'))
+  await page.goto(await mailedLink(ada.email, 'Two-factor authentication was turned on'))
   await expect(page.getByRole('heading', { level: 1, name: 'This was not you?' })).toBeVisible()
   const cookie = () => page.evaluate(() => document.cookie)
   expect(await cookie(), 'nothing happens before the press').toContain('api_key')

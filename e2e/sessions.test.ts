@@ -36,7 +36,7 @@ test('another device is listed when it logs in, and its page ends when it is rev
   await expect(other.getByRole('region', { name: /^Messages/ }).getByText(reason)).toBeVisible()
   await expect(other).toHaveURL(/#\/login/)
   await expect(row(page, /Firefox 140/)).toHaveCount(0)
-  await expect(page.getByText('The session is ended.')).toBeVisible()
+  await expect(page.getByText('Session ended')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeFocused()
 })
 
@@ -61,7 +61,7 @@ test('a logout elsewhere leaves the list by itself, and all others end at once',
   await expect(two.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await page.getByRole('button', { name: 'Revoke all others' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('All other sessions are ended.')).toBeVisible()
+  await expect(page.getByText('All other sessions ended')).toBeVisible()
   await expect(two).toHaveURL(/#\/login/)
   await expect(page.getByText('You are logged in on this device only.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /Network/ })).toHaveCount(1)

@@ -24,7 +24,7 @@ test('two-factor is set up by QR code or key, its recovery codes are kept, and i
   await expect(
     page
       .getByRole('main')
-      .getByText(/This code is wrong/)
+      .getByText(/That code is wrong/)
       .first(),
   ).toBeVisible()
   await expect(code).toHaveValue('000000')
@@ -71,7 +71,7 @@ test('two-factor is set up by QR code or key, its recovery codes are kept, and i
   await expect(
     page
       .getByRole('main')
-      .getByText(/This code is wrong/)
+      .getByText(/That code is wrong/)
       .first(),
   ).toBeVisible()
   await code.fill(renewed[0] ?? '')

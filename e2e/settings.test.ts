@@ -58,7 +58,7 @@ test('a member finds, changes and leaves settings by keyboard alone', async ({ o
   await page.keyboard.type('Ada Lovelace')
   await press(page, 'Tab', save)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
   await press(page, 'Shift+Tab', page.getByRole('button', { name: 'Account menu' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Account menu' })).toContainText('Ada Lovelace')
@@ -149,12 +149,12 @@ test('every change of the account shows in another tab and on another device, wi
   await expect(update).toBeDisabled()
   await page.getByLabel('Confirm Password').fill('an even quicker brown marmot')
   await update.click()
-  await expect(page.getByRole('main').getByText('This is not your password.').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Wrong password. Please try again.').first()).toBeVisible()
   await expect(page.getByLabel('Old Password')).toBeFocused()
   await expect(page.getByLabel('New Password')).toHaveValue('an even quicker brown marmot')
   await page.getByLabel('Old Password').fill(password)
   await update.click()
-  await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible()
+  await expect(page.getByText("Password changed. You've been logged out everywhere else.")).toBeVisible()
   await expect(page.getByLabel('Old Password')).toHaveValue('')
   await expect(device).toHaveURL(/#\/login/)
   // The tab shares the new session.
@@ -207,7 +207,7 @@ test('the address changes when the mailed link is followed, and not when the mem
   const page = await open(ada, '/setting/email', desk)
   await expect(page.getByRole('textbox', { name: 'Email Address' })).not.toBeEditable()
   await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(page.getByText(/If this address waits for its verification/)).toBeVisible()
+  await expect(page.getByText(/If this address still needs verifying/)).toBeVisible()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'New Email Address' })
   await expect(field).toBeFocused()
@@ -219,7 +219,9 @@ test('the address changes when the mailed link is followed, and not when the mem
   const address = `countess.${Date.now()}@example.org`
   await field.fill(address)
   await page.getByRole('button', { name: 'Change Email Address' }).click()
-  await expect(page.getByText('We mailed a link to both addresses.').first()).toBeVisible()
+  await expect(
+    page.getByText('Check your email and open every link we sent to confirm the change.').first(),
+  ).toBeVisible()
   const sides = page.getByRole('listitem').filter({ hasText: '@example.org' })
   // An address that was never verified has nothing to confirm.
   await expect(sides.filter({ hasText: ada.email })).toContainText('Confirmed')

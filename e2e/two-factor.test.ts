@@ -3,7 +3,7 @@ import { look, widths } from './look.ts'
 import { logIn, switchTwoFactorOn } from './way-in.ts'
 import { expect, test } from './world.ts'
 
-const wrong = /This code is wrong, was used already or has expired/
+const wrong = /That code is wrong, expired or already used/
 
 test('the code of the app finishes the login and leads where one wanted to go', async ({
   open,

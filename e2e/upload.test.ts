@@ -268,7 +268,7 @@ test('an upload goes on while one reads elsewhere, and the form is there on the 
   await expect(text(page)).toHaveValue('On the way')
   await setPace(8 * megabyte)
   await page.goto('/#/setting')
-  await expect(page.getByText('Your post appears as soon as its file is ready.')).toBeVisible({
+  await expect(page.getByText('Your post will appear when its file is ready.')).toBeVisible({
     timeout: 20_000,
   })
   await page.goto('/#/dashboard')

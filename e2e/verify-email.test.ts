@@ -30,7 +30,7 @@ test('a member who follows the link stays logged in, and the reminder goes', asy
   const reminder = page.getByRole('region', { name: 'Verify your email' })
   await expect(reminder).toContainText('Please verify your email: we mailed you a link.')
   await reminder.getByRole('button', { name: 'Send again' }).click()
-  await expect(reminder).toContainText('If this address waits for its verification, a mail is on its way.')
+  await expect(reminder).toContainText("If this address still needs verifying, we've sent it a link.")
 
   const link = await mailedLink(ada.email, subject)
   const followed = await page.context().newPage()
@@ -43,7 +43,9 @@ test('a member who follows the link stays logged in, and the reminder goes', asy
 
   await followed.goto('about:blank')
   await followed.goto(`/#${addressOf(link)}`)
-  await expect(followed.getByRole('alert').filter({ hasText: /expired or was used already/ })).toBeVisible()
+  await expect(
+    followed.getByRole('alert').filter({ hasText: /expired or has already been used/ }),
+  ).toBeVisible()
   await expect(followed.getByRole('button', { name: 'Have a new link mailed' })).toBeHidden()
   await followed.getByRole('link', { name: 'To the home page' }).click()
   await expect(followed).toHaveURL(/#\/dashboard$/)
@@ -61,7 +63,7 @@ test('a link that is no longer good leads to a new one; the reminder can be hidd
   await mailedLink(ada.email, subject)
   const page = await open(ada, '/login?code=nothing-of-ours&to=%2FtimeLine%2F1')
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: /expired or was used already/ })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /expired or has already been used/ })).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -70,9 +72,7 @@ test('a link that is no longer good leads to a new one; the reminder can be hidd
     }
   }
   await page.getByRole('button', { name: 'Have a new link mailed' }).click()
-  await expect(
-    page.getByText('If this address waits for its verification, a mail is on its way.'),
-  ).toBeVisible()
+  await expect(page.getByText("If this address still needs verifying, we've sent it a link.")).toBeVisible()
   const verifications = async () => (await mails(ada.email)).filter((mail) => mail.subject === subject).length
   await expect.poll(verifications, { timeout: 15_000 }).toBe(2)
 

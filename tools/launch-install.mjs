@@ -22,8 +22,8 @@ export function ensureInstalled(root) {
     .filter((path) => existsSync(path))
   console.log(
     before.length === 0
-      ? 'Installing, which takes a minute the first time …'
-      : 'The packages changed: installing …',
+      ? 'Installing packages, which takes about a minute the first time …'
+      : 'The packages have changed: installing …',
   )
   const restore = setAside(before)
   const done = npm(root, [
@@ -41,11 +41,11 @@ export function ensureInstalled(root) {
   }
   if (!restore.all()) {
     throw new Error(
-      'The packages could not be installed (see above). Is there a network? Then run the command again.',
+      'The packages could not be installed (see above). Check your network and run the command again.',
     )
   }
   console.warn(
-    'The changed packages could not be installed (see above). Going on with those of before, which may not fit.',
+    'The changed packages could not be installed (see above). Continuing with the previous ones, which may not match.',
   )
 }
 

@@ -59,7 +59,7 @@ function isNewEnough(version) {
 
 function tooOld() {
   return new Error(
-    `Commons needs Node ${oldest} or newer, and this is Node ${process.versions.node}.\n` +
+    `Commons needs Node ${oldest} or newer, but this is Node ${process.versions.node}.\n` +
       `Install a newer one from https://nodejs.org (or with nvm: nvm install ${oldest}) and run the command again.`,
   )
 }

@@ -27,7 +27,7 @@ const programs = {
 async function main() {
   const program = Object.hasOwn(programs, command) ? programs[command] : undefined
   if (program === undefined) {
-    throw new Error(`There is no command "${command}": use ${Object.keys(programs).join(', ')}.`)
+    throw new Error(`There is no command "${command}". Use one of ${Object.keys(programs).join(', ')}.`)
   }
   refuseHopelessNode(root)
   ensureInstalled(root)

@@ -31,8 +31,7 @@ const keyRow = (key: KeyReference) =>
   row(`\`${key.name}\``, key.required ? typeText(key) : `${typeText(key)}, or missing`)
 
 function inputsOf({ call, inputs }: CallReference): string {
-  if (inputs.length === 0)
-    return call.auth === 'visitor' ? 'Takes nothing.' : 'Takes nothing but the credentials.'
+  if (inputs.length === 0) return call.auth === 'visitor' ? 'Takes no input.' : 'Takes only the credentials.'
   const rows = inputs.map((key) => row(`\`${key.name}\``, typeText(key), key.required ? 'yes' : '', key.note))
   return table(['Input', 'Type', 'Required', ''], rows)
 }
@@ -46,13 +45,13 @@ const refusalTable = (refusals: readonly RefusalReference[]) =>
 function section(reference: CallReference): string {
   const { call, path, who, answer, refusals } = reference
   const what = call.effect === 'read' ? 'reads' : 'writes'
-  const form = Object.keys(call.files).length > 0 ? ', as multipart/form-data where a file travels' : ''
+  const form = Object.keys(call.files).length > 0 ? ', as multipart/form-data to send a file' : ''
   return [
     `### ${call.name}`,
     call.doc,
     `\`${call.method} ${path}\`${form}. For ${who}; ${what}; ${callsPerMinute[call.limit]} calls a minute.`,
     inputsOf(reference),
-    answer.length > 0 ? table(['Answer', 'Type'], answer.map(keyRow)) : 'Answers `code` and `message` alone.',
+    answer.length > 0 ? table(['Answer', 'Type'], answer.map(keyRow)) : 'Answers only `code` and `message`.',
     ...(refusals.length > 0 ? [refusalTable(refusals)] : []),
     `\`\`\`sh\n${curlExample(call, 'http://localhost:3000')}\n\`\`\``,
   ].join('\n\n')
@@ -70,8 +69,7 @@ const text = `<!-- Written by tools/write-api-docs.ts from the contract; do not 
 
 # API
 
-A running Commons serves the same as a page to browse at \`/api/docs\`, and as an OpenAPI description at
-\`/api/openapi.json\`.
+A running Commons serves this reference at \`/api/docs\`, and an OpenAPI description at \`/api/openapi.json\`.
 
 ${passages.map(({ title, paragraphs }) => [`**${title}.** ${paragraphs[0] ?? ''}`, ...paragraphs.slice(1)].join('\n\n')).join('\n\n')}
 

@@ -4,7 +4,10 @@ import { variables } from '../server/src/platform/config.ts'
 import { row, writeOrCheck } from './write-file.ts'
 
 /** Defaults that differ from machine to machine. */
-const varying: Record<string, string> = { PASSWORD_HASHES_AT_ONCE: '2, on two cores or fewer 1' }
+const varying: Record<string, string> = {
+  PASSWORD_HASHES_AT_ONCE: '2, or 1 on up to two cores',
+  VIDEOS_AT_ONCE: 'the cores less one, at least 1',
+}
 
 const { properties = {} } = z.toJSONSchema(variables, { io: 'input', unrepresentable: 'any' })
 
@@ -32,10 +35,13 @@ const text = `<!-- Written by tools/write-config-docs.ts from server/src/platfor
 
 # Configuration
 
-Commons is configured by environment variables, read once at the start. None is needed to begin with; an
-empty one counts as not set. A wrong value stops the start and is named together with what would be right.
+Commons runs without any configuration. Environment variables change what you need, for example
+\`PORT=8080 DATA_DIR=/srv/commons npm start\`.
 
-${row('Variable', 'If not set', 'Takes', 'What it does')}
+They are read once at the start. An empty one counts as not set. A wrong value stops the start with a message
+that says what is allowed.
+
+${row('Variable', 'Default', 'Allowed', 'What it does')}
 ${row('---', '---', '---', '---')}
 ${rows.join('\n')}
 `

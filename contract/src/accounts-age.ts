@@ -3,20 +3,20 @@ import { defineCall } from './call.ts'
 import { Flag } from './shared/flag.ts'
 import { NsfwReason, NsfwSetting } from './shared/nsfw.ts'
 
-/** The member's age, and what they want to see of posts that are not safe for work. */
+/** A member's date of birth, and what they want to see of posts that are not safe for work. */
 
 const Day = z.string('dob_invalid').regex(/^\d{4}-\d{2}-\d{2}$/, 'dob_invalid')
 
 export const show_dob = defineCall({
   name: 'show_dob',
-  doc: 'One’s own date of birth, as YYYY-MM-DD; null until it is said.',
+  doc: 'The member’s own date of birth as YYYY-MM-DD, or null if they have not set it.',
   auth: 'member',
   effect: 'read',
   topics: ['account:{me}'],
   input: z.object({}),
   output: z.object({
     dob: z.string().nullable(),
-    /** The day from which it can be changed again; null where it can be now. */
+    /** When it can be changed again; null: now. */
     changeable_from: z.iso.datetime().nullable(),
   }),
   refusals: [],
@@ -24,11 +24,11 @@ export const show_dob = defineCall({
 
 export const update_dob = defineCall({
   name: 'update_dob',
-  doc: 'Say one’s date of birth. Nobody else is shown it. It can be changed once in 30 days.',
+  doc: 'Set the date of birth. Nobody else sees it. It can be changed once every 30 days.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}', 'feed'],
-  input: z.object({ dob: Day.describe('YYYY-MM-DD; a member is at least 13 years old.') }),
+  input: z.object({ dob: Day.describe('YYYY-MM-DD. Members are at least 13 years old.') }),
   output: z.object({}),
   refusals: ['dob_changed_often'],
   message: 'done.saved',
@@ -38,14 +38,14 @@ export const NsfwChoice = z.object({ nsfw: NsfwReason, label: z.string(), settin
 
 export const show_nsfw_setting = defineCall({
   name: 'show_nsfw_setting',
-  doc: 'What one wants to see of posts that are not safe for work, reason by reason.',
+  doc: 'For each reason, what the member wants to see of posts that are not safe for work.',
   auth: 'member',
   effect: 'read',
   topics: ['account:{me}'],
   input: z.object({}),
   output: z.object({
     nsfw_setting: z.array(NsfwChoice),
-    /** adult: may choose. minor: is shown none of them. unknown: has not said their date of birth. */
+    /** adult: may choose. minor: sees none of them. unknown: has not set a date of birth. */
     age: z.enum(['adult', 'minor', 'unknown']),
     may_choose: Flag,
   }),
@@ -54,7 +54,7 @@ export const show_nsfw_setting = defineCall({
 
 export const update_nsfw_setting = defineCall({
   name: 'update_nsfw_setting',
-  doc: 'Choose for some of the reasons; the others stay as they are.',
+  doc: 'Change the setting for the reasons sent. The others stay as they are.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}', 'feed'],
@@ -63,7 +63,7 @@ export const update_nsfw_setting = defineCall({
       .array(z.object({ nsfw: NsfwReason, setting: NsfwSetting }), 'nsfw_setting_invalid')
       .min(1, 'nsfw_setting_invalid')
       .max(20, 'nsfw_setting_invalid')
-      .describe('A list such as [{"nsfw": "Nudity", "setting": "hide"}].'),
+      .describe('For example [{"nsfw": "Nudity", "setting": "hide"}].'),
   }),
   output: z.object({ nsfw_setting: z.array(NsfwChoice) }),
   refusals: ['not_of_age'],

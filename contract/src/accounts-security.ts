@@ -5,19 +5,19 @@ import { FlagIn, TextFlag } from './shared/flag.ts'
 import { Uuid } from './shared/id.ts'
 import { graphemes } from './shared/text.ts'
 
-/** Settings of the account's safety: two-factor, passkeys, sessions. */
+/** Security settings: two-factor, passkeys and sessions. */
 
 export const check_two_factor_auth = defineCall({
   name: 'check_two_factor_auth',
-  doc: 'The state of two-factor. While it is off, the secret to set it up with, as text and as a QR code; once it is on, never again.',
+  doc: 'Whether two-factor is on. While it is off, the answer holds the secret to set it up, as text and as a QR code; once it is on, never again.',
   auth: 'member',
   effect: 'write',
   topics: [],
   input: z.object({}),
   output: z.object({
     user_data: z.object({
-      google_auth_code: z.string().describe('The secret in base32; empty once two-factor is on.'),
-      qrCodeUrl: z.string().describe('A picture as a data: URL; empty once two-factor is on.'),
+      google_auth_code: z.string().describe('The secret in base32. Empty once two-factor is on.'),
+      qrCodeUrl: z.string().describe('The QR code as a data: URL. Empty once two-factor is on.'),
       email: z.string(),
       is_enable_google_auth_code: TextFlag,
       recovery_codes_left: z.int(),
@@ -29,7 +29,7 @@ export const check_two_factor_auth = defineCall({
 
 export const renew_recovery_codes = defineCall({
   name: 'renew_recovery_codes',
-  doc: 'Ten new recovery codes; the old ones are void.',
+  doc: 'Replace the recovery codes by ten new ones. The old ones stop working.',
   auth: 'member',
   effect: 'write',
   limit: 'identity',
@@ -45,7 +45,7 @@ export const Passkey = z.object({
   passkey_id: Uuid,
   name: z.string(),
   created_at: z.string().describe('ISO 8601.'),
-  last_used_at: z.string().optional().describe('ISO 8601; absent before the first use.'),
+  last_used_at: z.string().optional().describe('ISO 8601. Missing until the first use.'),
 })
 export type Passkey = z.infer<typeof Passkey>
 
@@ -60,7 +60,7 @@ const PasskeyId = z.uuid('passkey_id_invalid')
 
 export const passkey_list = defineCall({
   name: 'passkey_list',
-  doc: 'The member’s own passkeys, newest first; at most 20.',
+  doc: 'The member’s own passkeys, newest first, at most 20.',
   auth: 'member',
   effect: 'read',
   topics: ['account:{me}'],
@@ -71,7 +71,7 @@ export const passkey_list = defineCall({
 
 export const start_add_passkey = defineCall({
   name: 'start_add_passkey',
-  doc: 'What `navigator.credentials.create` needs. The password is asked for, since a passkey opens the account.',
+  doc: 'The options for `navigator.credentials.create`. It takes the password, because a passkey opens the account.',
   auth: 'member',
   effect: 'write',
   limit: 'identity',
@@ -85,7 +85,7 @@ export const AddPasskeyInput = z.object({ name: PasskeyName, credential: Passkey
 
 export const add_passkey = defineCall({
   name: 'add_passkey',
-  doc: 'Add the passkey that was made with `start_add_passkey`.',
+  doc: 'Add the passkey that was created with the options of `start_add_passkey`.',
   auth: 'member',
   effect: 'write',
   limit: 'identity',
@@ -100,7 +100,7 @@ export const PasskeyNameInput = z.object({ passkey_id: PasskeyId, name: PasskeyN
 
 export const update_passkey = defineCall({
   name: 'update_passkey',
-  doc: 'Name a passkey anew.',
+  doc: 'Rename a passkey.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}'],
@@ -112,7 +112,7 @@ export const update_passkey = defineCall({
 
 export const delete_passkey = defineCall({
   name: 'delete_passkey',
-  doc: 'Remove a passkey; it opens nothing any more.',
+  doc: 'Remove a passkey, so that it can no longer log in.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}'],
@@ -124,9 +124,9 @@ export const delete_passkey = defineCall({
 
 export const OpenSession = z.object({
   session_id: Uuid,
-  device: z.string().describe('The system and kind of device; empty where it did not say.'),
-  browser: z.string().describe('The browser or program; empty where it did not say.'),
-  place: z.string().describe('The network of the address, never the whole address.'),
+  device: z.string().describe('The system and kind of device. Empty if unknown.'),
+  browser: z.string().describe('The browser or program. Empty if unknown.'),
+  place: z.string().describe('The network of the IP address, never the whole address.'),
   created_at: z.string().describe('ISO 8601.'),
   last_used_at: z.string().describe('ISO 8601, to the hour.'),
   is_current: TextFlag,
@@ -135,7 +135,7 @@ export type OpenSession = z.infer<typeof OpenSession>
 
 export const session_list = defineCall({
   name: 'session_list',
-  doc: 'The member’s own open sessions, this one first, then the last used; at most 50.',
+  doc: 'The member’s own open sessions: this one first, then the most recently used, at most 50.',
   auth: 'member',
   effect: 'read',
   topics: ['account:{me}'],
@@ -146,7 +146,7 @@ export const session_list = defineCall({
 
 export const session_delete = defineCall({
   name: 'session_delete',
-  doc: 'End one of the member’s sessions. Its sockets close and its key is refused at once.',
+  doc: 'End one of the member’s sessions. Its key stops working and its sockets close at once.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}'],
@@ -158,7 +158,7 @@ export const session_delete = defineCall({
 
 export const session_delete_all = defineCall({
   name: 'session_delete_all',
-  doc: 'End all of the member’s sessions but this one.',
+  doc: 'End all of the member’s sessions except this one.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}'],
@@ -170,7 +170,7 @@ export const session_delete_all = defineCall({
 
 export const update_session_setting = defineCall({
   name: 'update_session_setting',
-  doc: 'Stay logged in on several devices, or on the last one only. Switching it off ends the other sessions.',
+  doc: 'Choose whether to stay logged in on several devices or only on the latest. Turning it off ends the other sessions.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}'],

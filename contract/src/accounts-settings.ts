@@ -12,7 +12,7 @@ import {
 import { defineCall } from './call.ts'
 import { FlagIn, TextFlag } from './shared/flag.ts'
 
-/** Settings of the account: names, address, password, language, what is mailed and what plays. */
+/** Account settings: names, email address, password, language, notifications and autoplay. */
 
 const LanguageIdIn = z
   .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], 'language_invalid')
@@ -57,7 +57,7 @@ export const DisplayNameInput = z.object({ display_name: FullName })
 
 export const update_display_name = defineCall({
   name: 'update_display_name',
-  doc: 'Change the name that others see.',
+  doc: 'Change the name others see.',
   auth: 'member',
   effect: 'write',
   topics: ['member:{me}', 'account:{me}'],
@@ -67,7 +67,7 @@ export const update_display_name = defineCall({
   message: 'done.saved',
 })
 
-/** How often a username may be changed in 30 days. */
+/** Username changes allowed in 30 days. */
 export const usernameChanges = 3
 
 export const UsernameInput = z.object({
@@ -81,12 +81,12 @@ export const UsernameInput = z.object({
         .min(1, 'username_required')
         .regex(/^[a-z0-9_]{3,30}$/, 'username_invalid'),
     )
-    .describe('3 to 30 of a-z, 0-9 and _; an @ before it and capital letters are taken, too.'),
+    .describe('3 to 30 of a-z, 0-9 and _. A leading @ is dropped and capitals become small letters.'),
 })
 
 export const show_username = defineCall({
   name: 'show_username',
-  doc: 'The member’s own @username and the earlier ones, which stay theirs.',
+  doc: 'The member’s own @username and their earlier ones, which nobody else can take.',
   auth: 'member',
   effect: 'read',
   topics: ['account:{me}'],
@@ -100,7 +100,7 @@ export const show_username = defineCall({
 
 export const update_username = defineCall({
   name: 'update_username',
-  doc: 'Change the @username; the old one stays the member’s, so that nobody can pass for them. Three times in 30 days.',
+  doc: 'Change the @username, at most three times in 30 days. The old one stays reserved, so that nobody can impersonate the member.',
   auth: 'member',
   effect: 'write',
   topics: ['member:{me}', 'account:{me}'],
@@ -112,7 +112,7 @@ export const update_username = defineCall({
 
 export const show_email = defineCall({
   name: 'show_email',
-  doc: 'The member’s own address, whether it is verified, and the one it is about to change to.',
+  doc: 'The member’s own email address, whether it is verified, and the new one while a change is under way.',
   auth: 'member',
   effect: 'read',
   topics: ['account:{me}'],
@@ -120,7 +120,7 @@ export const show_email = defineCall({
   output: z.object({
     email: z.string(),
     email_verified: TextFlag,
-    new_email: z.string().optional().describe('Waits for the links that were mailed to both addresses.'),
+    new_email: z.string().optional().describe('The new address, until the emailed links have been opened.'),
     old_confirmed: TextFlag.optional(),
     new_confirmed: TextFlag.optional(),
   }),
@@ -134,7 +134,7 @@ export const UpdateEmailInput = z.object({
 
 export const update_email = defineCall({
   name: 'update_email',
-  doc: 'Change the address: a link is mailed to the old and to the new one, and both must be followed within a day. An unverified old one need not.',
+  doc: 'Change the email address. A link is sent to the old and the new address, and both must be opened within a day. An unverified old address gets no link.',
   auth: 'member',
   effect: 'write',
   limit: 'identity',
@@ -147,7 +147,7 @@ export const update_email = defineCall({
 
 export const email_change_delete = defineCall({
   name: 'email_change_delete',
-  doc: 'Keep the address after all: the mailed links of the change are void.',
+  doc: 'Cancel the change of the email address. Its links stop working.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}'],
@@ -159,7 +159,7 @@ export const email_change_delete = defineCall({
 
 export const verify_email = defineCall({
   name: 'verify_email',
-  doc: 'Follow a mailed link while logged in: verifies the address, or confirms a change of it.',
+  doc: 'Open an emailed link while logged in. It verifies the address or confirms a change of it.',
   auth: 'member',
   effect: 'write',
   limit: 'identity',
@@ -168,7 +168,7 @@ export const verify_email = defineCall({
   output: z.object({
     email_change: z
       .enum(['none', 'waiting', 'done'])
-      .describe('waiting: the other address has to confirm, too.'),
+      .describe('waiting: the other address has yet to confirm.'),
   }),
   refusals: ['link_expired', 'email_taken'],
   message: 'done.email_verified',
@@ -196,7 +196,7 @@ export const change_password = defineCall({
 
 export const show_email_notification = defineCall({
   name: 'show_email_notification',
-  doc: 'Whether news is mailed. Mail about the account’s safety always is.',
+  doc: 'Whether notifications are emailed. Emails about security are always sent.',
   auth: 'member',
   effect: 'read',
   topics: ['account:{me}'],
@@ -207,7 +207,7 @@ export const show_email_notification = defineCall({
 
 export const update_email_notification = defineCall({
   name: 'update_email_notification',
-  doc: 'Switch news by mail on or off.',
+  doc: 'Turn email notifications on or off.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}'],
@@ -219,7 +219,7 @@ export const update_email_notification = defineCall({
 
 export const show_autoplay = defineCall({
   name: 'show_autoplay',
-  doc: 'Whether what moves plays by itself.',
+  doc: 'Whether videos and animations play by themselves.',
   auth: 'member',
   effect: 'read',
   topics: ['account:{me}'],
@@ -230,7 +230,7 @@ export const show_autoplay = defineCall({
 
 export const update_autoplay = defineCall({
   name: 'update_autoplay',
-  doc: 'Let what moves play by itself, or not.',
+  doc: 'Turn autoplay of videos and animations on or off.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}'],
@@ -242,7 +242,7 @@ export const update_autoplay = defineCall({
 
 export const show_upload_limits = defineCall({
   name: 'show_upload_limits',
-  doc: 'How large and how long a file may be, and how much of their share the member’s files take.',
+  doc: 'The largest and longest files allowed, and how much of their quota the member has used.',
   auth: 'member',
   effect: 'read',
   limit: 'poll',
@@ -255,7 +255,7 @@ export const show_upload_limits = defineCall({
       video_bytes: z.int().positive(),
       video_seconds: z.int().positive(),
       captions_bytes: z.int().positive(),
-      /** All files of one member. */
+      /** What all files of one member may take. */
       quota_bytes: z.int().positive(),
       used_bytes: z.int().nonnegative(),
     }),

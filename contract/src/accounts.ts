@@ -11,12 +11,12 @@ declare module './call.ts' {
   }
 }
 
-/** The way in and out: registering, logging in with or without a second factor, a lost password. */
+/** Registering, logging in with or without a second factor, logging out, and resetting a password. */
 
 /** 1 English, 2 Czech, as documented. */
 export const LanguageId = z.literal([1, 2])
 
-/** What a session is opened with and keeps in the cookie `name`. */
+/** What a login answers; the web client keeps it in the cookie `name`. */
 export const UserData = z.object({
   id: Id,
   api_key: z.string(),
@@ -27,12 +27,12 @@ export const UserData = z.object({
   language_id: LanguageId,
   email_verified: TextFlag,
   is_second_factor_pending: TextFlag.describe(
-    '1: the password was right, and `api_key` is good for the second factor only.',
+    '1: the password was right, but `api_key` only works for the second factor.',
   ),
 })
 export type UserData = z.infer<typeof UserData>
 
-/** An address that mail can reach: one @, something on both sides, no spaces; at most 254 characters. */
+/** An email address: one @ with something on both sides, no spaces, at most 254 characters. */
 export const EmailIn = (malformed: 'email_invalid_address' | 'email_invalid_format') =>
   z
     .string('email_required')
@@ -46,22 +46,22 @@ export const NewPassword = z
   .string('password_required')
   .min(1, 'password_required')
   .min(shortestPassword, 'password_too_short')
-  // Longer ones would make hashing a way to keep the server busy.
+  // Hashing a longer one would let a caller keep the server busy.
   .max(200, 'password_too_long')
-  .describe('8 to 200 characters, and none of the most common ones.')
+  .describe('8 to 200 characters, and not one of the most common passwords.')
 
 export const ConfirmPassword = z
   .string('confirm_password_required')
   .min(1, 'confirm_password_required')
-  .describe('The same again.')
+  .describe('The new password again.')
 
-/** A password that exists, however short the rules once were. */
+/** An existing password, which may be shorter than new ones must be. */
 export const Password = z
   .string('password_required')
   .min(1, 'password_required')
   .max(200, 'password_too_long')
 
-/** The long random part of a link in a mail. */
+/** The random code in an emailed link. */
 export const MailedCode = z.string('text_invalid').max(200, 'text_invalid')
 
 export const FullName = z
@@ -75,7 +75,7 @@ const CaptchaToken = z
   .string('captcha_invalid')
   .max(4000, 'captcha_invalid')
   .optional()
-  .describe('A solved `captcha_challenge`. Without one a tighter limit holds.')
+  .describe('The solution of a `captcha_challenge`. Without one a tighter rate limit applies.')
 
 export const RegisterInput = z.object({
   full_name: FullName,
@@ -87,13 +87,13 @@ export const RegisterInput = z.object({
     .trim()
     .max(64, 'referral_code_invalid')
     .optional()
-    .describe('Of the member who invited this one.'),
+    .describe('The code of the member who invited this one.'),
   captchaToken: CaptchaToken,
 })
 
 export const register = defineCall({
   name: 'register',
-  doc: 'Open an account. A unique @username is made from the name; the referral code is kept.',
+  doc: 'Create an account. Its unique @username is made from the name. The referral code is stored with it.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
@@ -107,17 +107,17 @@ export const register = defineCall({
 export const LoginInput = z.object({
   email: EmailIn('email_invalid_format'),
   password: Password,
-  email_auth_code: MailedCode.optional().describe('From the link in a verification mail.'),
+  email_auth_code: MailedCode.optional().describe('The code in the link of a verification email.'),
   captchaToken: CaptchaToken,
   code: z
     .union([z.string().max(64, 'text_invalid'), z.int('text_invalid')], 'text_invalid')
     .optional()
-    .describe('The project whose link led to the login.'),
+    .describe('The project whose link led to the login page.'),
 })
 
 export const login = defineCall({
   name: 'login',
-  doc: 'Open a session. It ends the member’s other sessions unless they chose to stay on several devices. With two-factor on, the key is good for `two_factor_auth` alone until that has succeeded.',
+  doc: 'Log in. This ends the member’s other sessions, unless they chose to stay logged in on several devices. With two-factor on, the key only works for the second factor until `two_factor_auth` succeeds.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
@@ -128,7 +128,7 @@ export const login = defineCall({
   message: 'done.logged_in',
 })
 
-/** What an authenticator app shows, or one of the recovery codes; spaces and dashes do not matter. */
+/** A code of an authenticator app, or a recovery code. Spaces and dashes are ignored. */
 export const SecondFactorCode = z
   .string('code_required')
   .trim()
@@ -136,16 +136,16 @@ export const SecondFactorCode = z
   .max(40, 'code_invalid')
   .describe('The six digits of the authenticator app, or a recovery code.')
 
-/** What the browser's WebAuthn functions take and give; the server checks it as the standard says. */
+/** What the browser's WebAuthn functions take and return. The server verifies it by the standard. */
 export const PasskeyOptions = z.record(z.string(), z.unknown())
 export const PasskeyCredential = z
   .record(z.string(), z.unknown(), 'passkey_invalid')
   .refine((credential) => typeof credential['id'] === 'string', 'passkey_invalid')
-  .describe('The credential as JSON, as `startRegistration` and `startAuthentication` give it.')
+  .describe('The credential as JSON, as returned by `startRegistration` or `startAuthentication`.')
 
 export const two_factor_auth = defineCall({
   name: 'two_factor_auth',
-  doc: 'The second step of a login, by code or by passkey, which answers a new key; or, in a full session, switch two-factor on (answers the recovery codes, once) or off.',
+  doc: 'Finish a login with a code or a passkey, which answers a new key. In a full session, turn two-factor on (answers the recovery codes, once) or off.',
   auth: 'second_factor',
   effect: 'write',
   limit: 'identity',
@@ -153,7 +153,7 @@ export const two_factor_auth = defineCall({
   input: z.object({
     code: SecondFactorCode.optional(),
     is_enable_google_auth_code: FlagIn.optional().describe(
-      'In a full session: 1 switches two-factor on, 0 off.',
+      'In a full session: 1 turns two-factor on, 0 turns it off.',
     ),
     credential: PasskeyCredential.optional(),
   }),
@@ -172,7 +172,7 @@ export const two_factor_auth = defineCall({
 
 export const start_passkey_check = defineCall({
   name: 'start_passkey_check',
-  doc: 'What `navigator.credentials.get` needs for a passkey as the second factor; without a passkey `allowCredentials` is empty.',
+  doc: 'The options for `navigator.credentials.get` when a passkey is the second factor. `allowCredentials` is empty if the member has no passkey.',
   auth: 'second_factor',
   effect: 'write',
   topics: [],
@@ -183,7 +183,7 @@ export const start_passkey_check = defineCall({
 
 export const start_passkey_login = defineCall({
   name: 'start_passkey_login',
-  doc: 'What `navigator.credentials.get` needs for logging in by a passkey alone.',
+  doc: 'The options for `navigator.credentials.get` when logging in with a passkey alone.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
@@ -195,7 +195,7 @@ export const start_passkey_login = defineCall({
 
 export const passkey_login = defineCall({
   name: 'passkey_login',
-  doc: 'Open a session by a passkey, which is both factors at once.',
+  doc: 'Log in with a passkey, which counts as both factors.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
@@ -213,7 +213,7 @@ export const ForgetPasswordInput = z.object({
 
 export const forget_password = defineCall({
   name: 'forget_password',
-  doc: 'Have a link for a new password mailed. The answer is the same whether the address has an account or not.',
+  doc: 'Email a link to reset the password. The answer is the same whether or not the address has an account.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
@@ -225,14 +225,14 @@ export const forget_password = defineCall({
 })
 
 export const ResetPasswordInput = z.object({
-  code: MailedCode.describe('From the link in the mail; good once, for 30 minutes.'),
+  code: MailedCode.describe('The code in the emailed link. It works once, for 30 minutes.'),
   new_password: NewPassword,
   confirm_password: ConfirmPassword,
 })
 
 export const reset_password = defineCall({
   name: 'reset_password',
-  doc: 'Choose a new password by a mailed link. Every session ends; a second factor is still asked for at the next login.',
+  doc: 'Set a new password with an emailed link. Every session ends, and the next login still needs the second factor.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
@@ -245,12 +245,12 @@ export const reset_password = defineCall({
 
 export const security_change_disown = defineCall({
   name: 'security_change_disown',
-  doc: 'Say “this was not me” to a mail about a security change: ends every session, takes back a second factor or passkey that the change added, and answers a code for `reset_password`.',
+  doc: 'Answer “this wasn’t me” to an email about a security change. It ends every session, removes the second factor or passkey that the change added, and answers a code for `reset_password`.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
   topics: [],
-  input: z.object({ code: MailedCode.describe('From the link in the mail; good once, for 7 days.') }),
+  input: z.object({ code: MailedCode.describe('The code in the emailed link. It works once, for 7 days.') }),
   output: z.object({ data: z.object({ reset_code: z.string() }) }),
   refusals: ['link_expired'],
   message: 'done.disowned',
@@ -258,7 +258,7 @@ export const security_change_disown = defineCall({
 
 export const resend_email_verification = defineCall({
   name: 'resend_email_verification',
-  doc: 'Have the verification mail sent again. The answer is the same whether the address waits for one or not.',
+  doc: 'Send the verification email again. The answer is the same whether or not the address needs one.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
@@ -271,7 +271,7 @@ export const resend_email_verification = defineCall({
 
 export const logout = defineCall({
   name: 'logout',
-  doc: 'End this session.',
+  doc: 'Log out of this session.',
   auth: 'member',
   effect: 'write',
   topics: ['account:{me}'],
@@ -283,7 +283,7 @@ export const logout = defineCall({
 
 export const captcha_challenge = defineCall({
   name: 'captcha_challenge',
-  doc: 'A proof-of-work challenge of ALTCHA; its solution travels as `captchaToken`, once.',
+  doc: 'An ALTCHA proof-of-work challenge. Send its solution once, as `captchaToken`.',
   method: 'GET',
   auth: 'visitor',
   effect: 'read',
@@ -300,7 +300,7 @@ export const captcha_challenge = defineCall({
 
 export const socket_ticket = defineCall({
   name: 'socket_ticket',
-  doc: 'A ticket that opens one socket within 30 seconds.',
+  doc: 'A ticket that opens one socket, valid for 30 seconds.',
   auth: 'member',
   effect: 'write',
   limit: 'poll',

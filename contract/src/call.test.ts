@@ -1,4 +1,4 @@
-/** What holds for every call of the contract. */
+/** Rules that every call of the contract keeps. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { z } from 'zod'

@@ -3,18 +3,18 @@ import type { MessageId } from './messages/en.ts'
 import type { RefusalName } from './refusals.ts'
 
 /**
- * Who may call: anybody; a member with a full session; or, for the second step of a login, also the
- * holder of a right password whose second factor is still missing.
+ * Who may call: anyone (`visitor`), a member with a full session (`member`), or also somebody who has given
+ * the right password but not yet the second factor (`second_factor`).
  */
 export type Auth = 'visitor' | 'member' | 'second_factor'
 
-/** A read opens no transaction and may be repeated; a write runs in one and is counted more strictly. */
+/** A read opens no transaction and is safe to repeat. A write runs in one and has a tighter rate limit. */
 export type Effect = 'read' | 'write'
 
 /** Calls of one class share a rate limit; `server/src/platform/call/limits.ts` holds the figures. */
 export type LimitClass = 'read' | 'poll' | 'write' | 'upload' | 'identity'
 
-/** Kinds of file that a part may hold, told apart by their content. */
+/** The kinds of file a part may hold, recognised by their content. */
 export type FileKind = 'image' | 'video' | 'captions'
 
 /**
@@ -39,7 +39,7 @@ export interface CallDefinition<
   Refusal extends RefusalName,
   Files extends string,
 > {
-  /** The last part of the URL, verbatim from the documents. */
+  /** The last part of the URL, word for word from the documents. */
   readonly name: Name
   readonly doc: string
   readonly method?: 'POST' | 'GET'
@@ -47,22 +47,22 @@ export interface CallDefinition<
   readonly effect: E
   readonly limit?: LimitClass
   /**
-   * What a read shows and a write changes, e.g. `post:{post_id}` or `post:{recdata.post_id}`: the
-   * braces hold a path into the input, or else into the answer, or `me`. A write's topics make reads
-   * with the same topic stale, in this tab at once and in others by the socket's hints.
+   * What a read shows or a write changes, e.g. `post:{post_id}` or `post:{recdata.post_id}`. The braces
+   * hold a path into the input or the answer, or `me`. A write makes reads with the same topic stale: at
+   * once in this tab, by a hint over the socket in others.
    */
   readonly topics: readonly TopicTemplate[]
   readonly input: z.ZodObject<Input>
-  /** File parts of a multipart body; the documented field name to what it takes. */
+  /** The file parts of a multipart body: field name to the kinds it takes. */
   readonly files?: Readonly<Record<Files, readonly FileKind[]>>
   readonly output: z.ZodObject<Output>
-  /** Every refusal of the call's own; those that any call may answer are not repeated. */
+  /** This call's own refusals, without those that any call may answer. */
   readonly refusals: readonly Refusal[]
-  /** The text of a success; a handler may say another one of the contract's. */
+  /** The message of a success. A handler may choose another. */
   readonly message?: MessageId
-  /** A refusal carries its message as `error_label`, too, where the documents read it from there. */
+  /** Refusals repeat their message as `error_label`, where the documents read it. */
   readonly errorLabel?: true
-  /** The answer holds a secret: it is not kept for a repetition, so that no idempotency key is taken. */
+  /** The answer holds a secret, so it is never stored for a repeat and the call takes no idempotency key. */
   readonly answersSecret?: true
 }
 
@@ -91,11 +91,11 @@ export interface Call<
   readonly answersSecret: boolean
 }
 
-/** The parsed input, as a handler receives it. */
+/** The parsed input that a handler receives. */
 export type InputOf<C extends Call> = z.output<C['input']>
-/** What a client may send: the lenient side of the input. */
+/** What a client may send, before parsing. */
 export type RequestOf<C extends Call> = z.input<C['input']>
-/** What a handler answers, and what a client reads beside `code` and `message`. */
+/** What a handler answers; a client gets `code` and `message` with it. */
 export type OutputOf<C extends Call> = z.output<C['output']>
 export type RefusalOf<C extends Call> = C['refusals'][number]
 export type FilesOf<C extends Call> = keyof C['files'] & string
@@ -105,9 +105,9 @@ const IdempotencyKey = z
   .min(8, 'idempotency_key_invalid')
   .max(100, 'idempotency_key_invalid')
   .optional()
-  .describe('8 to 100 characters; what is sent twice under one key happens once.')
+  .describe('8 to 100 characters. A write that is sent twice with the same key happens once.')
 
-/** Makes a call of the contract. Leaving out auth, effect, topics or refusals does not compile. */
+/** Defines a call. Leaving out `auth`, `effect`, `topics` or `refusals` does not compile. */
 export function defineCall<
   const Name extends string,
   const A extends Auth,
@@ -118,7 +118,7 @@ export function defineCall<
   const Files extends string = never,
 >(definition: CallDefinition<Name, A, E, Input, Output, Refusal, Files>) {
   const { effect, auth, answersSecret } = definition
-  // A key belongs to a member, and an answer that holds a secret is not kept: there it would promise too much.
+  // A key belongs to a member, and an answer with a secret is never stored, so neither could be repeated.
   const takesKey = effect === 'write' && auth !== 'visitor' && !answersSecret
   return {
     method: 'POST' as const,

@@ -11,11 +11,10 @@ declare module './call.ts' {
   }
 }
 
-/** What members report to those who moderate. */
+/** Reports that members send to moderators. */
 
 export const ReportType = z.enum(['post', 'comment', 'reply', 'member'])
 
-/** For what one reports. */
 export const reportReasons = [
   'spam',
   'harassment',
@@ -33,19 +32,19 @@ export const ReportReason = z.enum(reportReasons)
 export const Report = z.object({
   report_id: Id,
   report_type: ReportType,
-  /** The post, comment, reply or member; null once it is gone for good. Of a repost without a remark, the original. */
+  /** The post, comment, reply or member; null once it is gone for good. A repost without a remark names its original. */
   reported_id: Id.nullable(),
-  /** The member who is reported or wrote what is; null where the reporter may no longer see them. */
+  /** The reported member, or the author of what was reported; null if the reporter can no longer see them. */
   user_id: Id.nullable(),
   full_name: z.string().nullable(),
   /** What the reporter saw, as text. */
   shown: z.string(),
-  /** The kind of file that it had. */
+  /** The kind of file it had. */
   shown_file_type: z.enum(['image', 'video']).nullable(),
   reason: ReportReason,
   description: z.string(),
   state: z.enum(['open', 'reviewing', 'upheld', 'dismissed']),
-  /** What the moderator said to it; empty until then. */
+  /** The moderator's answer; empty until there is one. */
   answer: z.string(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
@@ -56,7 +55,7 @@ const longestDescription = 1000
 
 export const add_report = defineCall({
   name: 'add_report',
-  doc: 'Report a post, a comment, a reply or a member. Reporting again what is still looked at changes the reason.',
+  doc: 'Report a post, a comment, a reply or a member. Reporting the same thing again before it is decided changes the reason.',
   auth: 'member',
   effect: 'write',
   topics: ['reports:{me}'],
@@ -73,7 +72,7 @@ export const add_report = defineCall({
 
 export const get_reports = defineCall({
   name: 'get_reports',
-  doc: 'What one has reported and what became of it, latest first.',
+  doc: 'The member’s own reports and their outcome, latest first.',
   auth: 'member',
   effect: 'read',
   topics: ['reports:{me}'],

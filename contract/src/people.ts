@@ -14,22 +14,22 @@ declare module './call.ts' {
   }
 }
 
-/** Who follows and blocks whom. A friend is somebody whom one follows and who follows back. */
+/** Following and blocking. Friends are members who follow each other. */
 
-/** How the viewer and a member stand to each other. */
+/** The relation between the viewer and a member. */
 export const Relation = z.object({
   user_id: Id,
-  /** 1: the viewer follows the member. `is_friend` is the documents' other name for it. */
+  /** 1: the viewer follows the member. `is_friend` is the documents' other name for the same. */
   is_following: Flag,
   is_friend: Flag,
   /** 1: the member follows the viewer. */
   follows_me: Flag,
-  /** How many follow the member. */
+  /** How many members follow this one. */
   follower: Count,
 })
 export type Relation = z.infer<typeof Relation>
 
-/** A member in a list of members. */
+/** A member's identity, in any list of members. */
 const MemberFace = {
   id: Id,
   user_id: Id,
@@ -38,12 +38,12 @@ const MemberFace = {
   profile_pic: z.string().nullable(),
 }
 
-/** A member in a list of followers, of followed, of friends or of requests. */
+/** A member in a list of followers, followed members, friends or follow requests. */
 export const ListedMember = z.object({
   ...MemberFace,
   is_following: Flag,
   follows_me: Flag,
-  /** How long ago it began, in the viewer's language. */
+  /** How long ago the following began, in the viewer's language. */
   duration: z.string(),
 })
 export type ListedMember = z.infer<typeof ListedMember>
@@ -52,7 +52,7 @@ const around = ['graph:{me}', 'graph:{following_id}', 'member:{following_id}'] a
 
 export const follow = defineCall({
   name: 'follow',
-  doc: 'Follow a member. It needs no approval.',
+  doc: 'Follow a member. No approval is needed.',
   auth: 'member',
   effect: 'write',
   topics: around,
@@ -63,7 +63,7 @@ export const follow = defineCall({
 
 export const unfollow = defineCall({
   name: 'unfollow',
-  doc: 'Follow a member no longer.',
+  doc: 'Unfollow a member.',
   auth: 'member',
   effect: 'write',
   topics: around,
@@ -74,7 +74,7 @@ export const unfollow = defineCall({
 
 export const block = defineCall({
   name: 'block',
-  doc: 'Block a member: neither sees the other anywhere, and both follows end.',
+  doc: 'Block a member. Neither sees the other anywhere, and they stop following each other.',
   auth: 'member',
   effect: 'write',
   topics: ['graph:{me}', 'graph:{blocked_user_id}', 'member:{blocked_user_id}', 'feed'],
@@ -86,7 +86,7 @@ export const block = defineCall({
 
 export const unblock = defineCall({
   name: 'unblock',
-  doc: 'Block a member no longer. What the block ended does not come back by itself.',
+  doc: 'Unblock a member. Follows that the block ended stay ended.',
   auth: 'member',
   effect: 'write',
   topics: ['graph:{me}', 'graph:{blocked_user_id}', 'member:{blocked_user_id}', 'feed'],
@@ -98,7 +98,7 @@ export const unblock = defineCall({
 
 export const blocked_user_list = defineCall({
   name: 'blocked_user_list',
-  doc: 'Whom one has blocked, latest first.',
+  doc: 'The members the caller has blocked, latest first.',
   auth: 'member',
   effect: 'read',
   topics: ['graph:{me}'],
@@ -112,7 +112,7 @@ export const blocked_user_list = defineCall({
 
 export const follow_request_list = defineCall({
   name: 'follow_request_list',
-  doc: 'Who follows one without being followed back, latest first.',
+  doc: 'Followers whom the caller does not follow back, latest first.',
   auth: 'member',
   effect: 'read',
   limit: 'poll',
@@ -129,7 +129,7 @@ const OfMember = z.object({
 
 export const following_list = defineCall({
   name: 'following_list',
-  doc: 'Whom a member follows, latest first: one’s own, or another’s whom one follows.',
+  doc: 'The members that a member follows, latest first. Works for the caller and for members the caller follows.',
   auth: 'member',
   effect: 'read',
   topics: ['graph:{view_user_id}', 'graph:{me}'],
@@ -140,7 +140,7 @@ export const following_list = defineCall({
 
 export const follower_list = defineCall({
   name: 'follower_list',
-  doc: 'Who follows a member, latest first: one’s own, or another’s whom one follows.',
+  doc: 'The followers of a member, latest first. Works for the caller and for members the caller follows.',
   auth: 'member',
   effect: 'read',
   topics: ['graph:{view_user_id}', 'graph:{me}'],
@@ -151,7 +151,7 @@ export const follower_list = defineCall({
 
 export const friend_list = defineCall({
   name: 'friend_list',
-  doc: 'A member’s friends, who follow them and whom they follow, latest first.',
+  doc: 'A member’s friends (each follows the other), latest first.',
   auth: 'member',
   effect: 'read',
   topics: ['graph:{view_user_id}', 'graph:{me}'],
@@ -160,19 +160,19 @@ export const friend_list = defineCall({
   refusals: ['member_not_found', 'not_following'],
 })
 
-/** A member whom one might want to follow. */
+/** A member suggested to follow. */
 export const SuggestedChannel = z.object({
   ...MemberFace,
-  /** How many follow the member. */
+  /** How many members follow this one. */
   follower: Count,
-  /** How many of those whom one follows are among them; of many, the latest are looked at. */
+  /** How many of these the viewer follows. If the viewer follows many, only the latest are counted. */
   known_follower: Count,
 })
 export type SuggestedChannel = z.infer<typeof SuggestedChannel>
 
 export const sujjested_channels = defineCall({
   name: 'sujjested_channels',
-  doc: 'Members whom one might want to follow: those whom the followed follow, then those who are followed most.',
+  doc: 'Members to follow: first those followed by members the caller follows, then those with the most followers.',
   auth: 'member',
   effect: 'read',
   limit: 'poll',
@@ -184,7 +184,7 @@ export const sujjested_channels = defineCall({
 
 export const suggest_mentions = defineCall({
   name: 'suggest_mentions',
-  doc: 'Members whose username or name begins with a text, those whom one follows first; at most 8.',
+  doc: 'Members whose username or name begins with the text, followed ones first, at most 8.',
   auth: 'member',
   effect: 'read',
   topics: [],

@@ -7,7 +7,7 @@ import { AltIn, fileRefusals } from './shared/media.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { longestComment, TextIn } from './shared/text.ts'
 
-/** Comments on posts, and replies to comments. What is said of a repost without a remark is said of its original. */
+/** Comments on posts, and replies to comments. Comments on a repost without a remark belong to its original. */
 
 const TextOfComment = TextIn(longestComment, 'comment_too_long')
   .optional()
@@ -18,13 +18,13 @@ const WithFile = {
     .string('text_invalid')
     .max(100, 'text_invalid')
     .optional()
-    .describe('A hint; the content decides.'),
+    .describe('Only a hint: the content decides.'),
   group_id: z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid').optional(),
-  alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),
+  alt: AltIn.optional().describe('A description of what the file shows, at most 1,500 characters.'),
 }
 const files = { file: ['image', 'video'], captions: ['captions'] } as const
 
-/** Where a comment stands, and how many there are after what was done. */
+/** The post's comment count after the call. */
 const CommentCounts = z.object({ post_id: Id, comments_count: Count })
 const ReplyCounts = z.object({ post_id: Id, post_comment_id: Id, reply_count: Count })
 
@@ -32,7 +32,7 @@ const ofPost = ['post:{recdata.post_id}', 'comments:{recdata.post_id}'] as const
 
 export const post_comment = defineCall({
   name: 'post_comment',
-  doc: 'Comment on a post with text, a picture or a video. With a file the others see it when that is ready.',
+  doc: 'Comment on a post with text, a picture or a video. Others see a comment with a file once the file is ready.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -64,7 +64,7 @@ export const post_comment_list = defineCall({
   topics: ['comments:{post_id}', 'comments:{post}'],
   input: z.object({ post_id: IdIn, ...PageIn }),
   output: z.object({
-    /** The post that they belong to. */
+    /** The post they belong to. */
     post: Id,
     recdata: z.array(PostComment),
     next: Next,
@@ -80,7 +80,7 @@ export const post_comment_reply_list = defineCall({
   topics: ['comments:{post}'],
   input: z.object({ post_comment_id: IdIn, ...PageIn }),
   output: z.object({
-    /** The post that they belong to. */
+    /** The post they belong to. */
     post: Id,
     recdata: z.array(PostReply),
     next: Next,
@@ -90,7 +90,7 @@ export const post_comment_reply_list = defineCall({
 
 export const post_comment_delete = defineCall({
   name: 'post_comment_delete',
-  doc: 'Delete one’s own comment, with what was replied to it. It can be restored for 30 days.',
+  doc: 'Delete the caller’s own comment and the replies to it. It can be restored for 30 days.',
   auth: 'member',
   effect: 'write',
   topics: ofPost,
@@ -102,7 +102,7 @@ export const post_comment_delete = defineCall({
 
 export const post_comment_restore = defineCall({
   name: 'post_comment_restore',
-  doc: 'Undo the deletion of one’s own comment.',
+  doc: 'Restore the caller’s own deleted comment.',
   auth: 'member',
   effect: 'write',
   topics: ofPost,
@@ -114,12 +114,12 @@ export const post_comment_restore = defineCall({
 
 const ReplyIdIn = {
   post_comment_reply_id: IdIn.optional(),
-  post_comment_id: IdIn.optional().describe('The reply’s id, as the documents name it.'),
+  post_comment_id: IdIn.optional().describe('The id of the reply, under the documents’ name for it.'),
 }
 
 export const post_comment_reply_delete = defineCall({
   name: 'post_comment_reply_delete',
-  doc: 'Delete one’s own reply. It can be restored for 30 days.',
+  doc: 'Delete the caller’s own reply. It can be restored for 30 days.',
   auth: 'member',
   effect: 'write',
   topics: ofPost,
@@ -131,7 +131,7 @@ export const post_comment_reply_delete = defineCall({
 
 export const post_comment_reply_restore = defineCall({
   name: 'post_comment_reply_restore',
-  doc: 'Undo the deletion of one’s own reply.',
+  doc: 'Restore the caller’s own deleted reply.',
   auth: 'member',
   effect: 'write',
   topics: ofPost,

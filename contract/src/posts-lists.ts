@@ -14,11 +14,11 @@ declare module './call.ts' {
   }
 }
 
-/** What a member keeps of the feed, keeps out of it, and wants to know about it. */
+/** Saved posts, muted words and tags, and why a post is in the feed. */
 
 export const post_save = defineCall({
   name: 'post_save',
-  doc: 'Save a post for oneself, or take it off the list again.',
+  doc: 'Save a post, or remove it from the saved ones.',
   auth: 'member',
   effect: 'write',
   topics: ['post:{post_id}', 'post:{recdata.post_id}', 'saved:{me}'],
@@ -29,7 +29,7 @@ export const post_save = defineCall({
 
 export const saved_post_list = defineCall({
   name: 'saved_post_list',
-  doc: 'The posts that one has saved, as far as one may still see them, latest first.',
+  doc: 'The posts the caller has saved and can still see, latest saved first.',
   auth: 'member',
   effect: 'read',
   topics: ['saved:{me}'],
@@ -38,25 +38,25 @@ export const saved_post_list = defineCall({
   refusals: [],
 })
 
-/** Why a post is among what a member sees. */
+/** Why a member sees a post. */
 export const WhyReason = z.enum([
-  /** One wrote it, or reminded of it. */
+  /** The viewer wrote or reminded it. */
   'own',
-  /** `name` is a friend: each follows the other. */
+  /** By the friend `name`: each follows the other. */
   'friend',
-  /** One follows `name`. */
+  /** The viewer follows `name`. */
   'following',
-  /** `name`, whom one follows, reminded of it. */
+  /** `name`, whom the viewer follows, reminded it. */
   'reminded',
-  /** It has the tag `name`, which one follows. */
+  /** It has the tag `name`, which the viewer follows. */
   'hashtag',
-  /** It is for every member. */
+  /** Every member can see it. */
   'public',
 ])
 
 export const post_why = defineCall({
   name: 'post_why',
-  doc: 'Why one sees a post, the strongest reason first.',
+  doc: 'Why the caller sees a post, the strongest reason first.',
   auth: 'member',
   effect: 'read',
   topics: ['post:{post_id}', 'graph:{me}', 'tags:{me}'],
@@ -72,14 +72,14 @@ export const Mute = z.object({
   mute_id: Id,
   mute_type: MuteType,
   word: z.string(),
-  /** null: it does not end. */
+  /** null: no end. */
   ends_at: z.iso.datetime().nullable(),
 })
 export type Mute = z.infer<typeof Mute>
 
 export const mute_list = defineCall({
   name: 'mute_list',
-  doc: 'The words and tags that one has muted, latest first; those that have ended are not among them.',
+  doc: 'The words and tags the caller has muted, latest first, without expired ones.',
   auth: 'member',
   effect: 'read',
   topics: ['mutes:{me}'],
@@ -90,7 +90,7 @@ export const mute_list = defineCall({
 
 export const add_mute = defineCall({
   name: 'add_mute',
-  doc: 'Mute a word or a tag: posts with it leave one’s lists. Muting it again sets its end anew.',
+  doc: 'Mute a word or a tag: posts with it no longer appear in the caller’s lists. Muting it again changes when the mute ends.',
   auth: 'member',
   effect: 'write',
   topics: ['mutes:{me}', 'tags:{me}', 'feed'],
@@ -101,7 +101,7 @@ export const add_mute = defineCall({
       .trim()
       .min(1, 'word_required')
       .max(100, 'text_too_long')
-      .describe('A word or several; it is found as a whole, however it is written in capitals.'),
+      .describe('One word or several, matched as whole words in capitals or not.'),
     days: z
       .union(
         [z.int('days_invalid').positive('days_invalid'), z.string().regex(/^[1-9]\d{0,3}$/, 'days_invalid')],
@@ -110,7 +110,7 @@ export const add_mute = defineCall({
       .transform(Number)
       .refine((days) => days <= 3650, 'days_invalid')
       .optional()
-      .describe('For how many days; without end if not said.'),
+      .describe('How many days the mute lasts. No end if missing.'),
   }),
   output: z.object({ recdata: Mute }),
   refusals: ['hashtag_empty', 'too_many_mutes'],
@@ -119,7 +119,7 @@ export const add_mute = defineCall({
 
 export const delete_mute = defineCall({
   name: 'delete_mute',
-  doc: 'Mute it no longer.',
+  doc: 'Unmute a word or a tag.',
   auth: 'member',
   effect: 'write',
   topics: ['mutes:{me}', 'tags:{me}', 'feed'],

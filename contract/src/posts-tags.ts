@@ -13,24 +13,24 @@ declare module './call.ts' {
   }
 }
 
-/** Tags: finding posts by them, finding them, following them; and the reasons for NSFW. */
+/** Finding and following tags, posts by tag, and the reasons for NSFW. */
 
 const TagText = z.string('text_invalid').max(1000, 'text_invalid')
 
 export const Hashtag = z.object({
-  /** The tag's own id, the same for everybody. */
+  /** The id of the tag, the same for every member. */
   id: Id,
   hashtag: z.string(),
-  /** Public posts that have it. */
+  /** Public posts with this tag. */
   post_count: Count,
-  /** By which `delete_hashtag` ends the following; null where the viewer does not follow it. */
+  /** The id to give to `delete_hashtag`; null if the viewer does not follow the tag. */
   hashtag_id: Id.nullable(),
 })
 export type Hashtag = z.infer<typeof Hashtag>
 
-/** A tag that the member follows. */
+/** A tag the member follows. */
 export const FollowedHashtag = z.object({
-  /** By which `delete_hashtag` ends the following. */
+  /** The id to give to `delete_hashtag`. */
   id: Id,
   lable: z.string(),
   hashtag: z.string(),
@@ -40,7 +40,7 @@ export type FollowedHashtag = z.infer<typeof FollowedHashtag>
 
 export const hashtag_timeline = defineCall({
   name: 'hashtag_timeline',
-  doc: 'Posts with a tag that the member may see, newest first.',
+  doc: 'The posts with a tag that the caller can see, newest first.',
   auth: 'member',
   effect: 'read',
   topics: ['graph:{me}', 'feed', 'tags:{me}'],
@@ -48,7 +48,7 @@ export const hashtag_timeline = defineCall({
   output: z.object({
     recdata: z.array(Post),
     next: Next,
-    /** The tag itself; null where no public post has it and the member does not follow it. */
+    /** The tag itself; null if no public post has it and the caller does not follow it. */
     tag: Hashtag.nullable(),
   }),
   refusals: [],
@@ -56,7 +56,7 @@ export const hashtag_timeline = defineCall({
 
 export const search_hashtag = defineCall({
   name: 'search_hashtag',
-  doc: 'Tags that begin with a text, most used first.',
+  doc: 'Tags that begin with the text, most used first.',
   auth: 'member',
   effect: 'read',
   topics: ['tags:{me}'],
@@ -67,7 +67,7 @@ export const search_hashtag = defineCall({
 
 export const select_hashtag = defineCall({
   name: 'select_hashtag',
-  doc: 'Tags to choose from for a post: those that the member used last, and those that they follow.',
+  doc: 'Tags to suggest for a post: the last ones the caller used, and those they follow.',
   auth: 'member',
   effect: 'read',
   topics: ['tags:{me}', 'timeline:{me}'],
@@ -78,7 +78,7 @@ export const select_hashtag = defineCall({
 
 export const sujjested_hashtag = defineCall({
   name: 'sujjested_hashtag',
-  doc: 'The tags that are used most these days.',
+  doc: 'The most used tags of recent days.',
   auth: 'member',
   effect: 'read',
   limit: 'poll',
@@ -100,16 +100,16 @@ const wholeNumber = z
 
 export const hashtag_list = defineCall({
   name: 'hashtag_list',
-  doc: 'The tags that the member follows, latest first.',
+  doc: 'The tags the caller follows, latest first.',
   auth: 'member',
   effect: 'read',
   topics: ['tags:{me}'],
   input: z.object({
-    offset: wholeNumber.optional().describe('Rows to pass over.'),
+    offset: wholeNumber.optional().describe('Rows to skip.'),
     limit: wholeNumber
       .transform((limit) => Math.min(limit, 50))
       .optional()
-      .describe('5 if not said, at most 50.'),
+      .describe('5 if missing, at most 50.'),
   }),
   output: z.object({ offset: Count, count: Count, hashtags: z.array(FollowedHashtag) }),
   refusals: [],
@@ -117,7 +117,7 @@ export const hashtag_list = defineCall({
 
 export const add_hashtag = defineCall({
   name: 'add_hashtag',
-  doc: 'Follow a tag: its posts are in the feed of what one follows. Without `hashtag` the `lable` is the tag.',
+  doc: 'Follow a tag, so that its posts appear in the Following feed. Without `hashtag`, `lable` is the tag.',
   auth: 'member',
   effect: 'write',
   topics: ['tags:{me}'],
@@ -133,7 +133,7 @@ export const add_hashtag = defineCall({
 
 export const delete_hashtag = defineCall({
   name: 'delete_hashtag',
-  doc: 'Follow a tag no longer.',
+  doc: 'Unfollow a tag.',
   auth: 'member',
   effect: 'write',
   topics: ['tags:{me}'],
@@ -145,7 +145,7 @@ export const delete_hashtag = defineCall({
 
 export const nsfw = defineCall({
   name: 'nsfw',
-  doc: 'The reasons for which a post is marked as not safe for work.',
+  doc: 'The reasons for which a post can be marked as not safe for work.',
   method: 'GET',
   auth: 'visitor',
   effect: 'read',

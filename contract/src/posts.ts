@@ -24,9 +24,9 @@ declare module './call.ts' {
   }
 }
 
-/** Posts: writing, the feeds, a member's timeline, one post, reposting, liking and disliking. */
+/** Writing, editing and deleting posts, the feeds and timelines, reminding, liking and disliking. */
 
-/** public: every member. private: the author and their friends (mutual follows). */
+/** public: every member. private: the author and their friends, who follow each other. */
 export const PostType = z.enum(['public', 'private'])
 
 export const PostReply = z.object({
@@ -58,20 +58,20 @@ export const PostComment = z.object({
   mentions: z.array(Mention),
   ...ShownFile,
   reply_count: Count,
-  /** The latest of its replies, oldest first; `post_comment_reply_list` has all. */
+  /** The latest replies, oldest first; `post_comment_reply_list` lists them all. */
   reply: z.array(PostReply),
 })
 export type PostComment = z.infer<typeof PostComment>
 
 /**
- * A post, or a repost: then `user_id`, `message`, the file and what else a post has are the original's,
- * and `repost_*` says who reminded, when and with which remark.
+ * A post or a repost. In a repost the author, message, file and so on are the original's, and `repost_*`
+ * says who reminded it, when and with what remark.
  */
 export const Post = z.object({
   post_id: Id,
   /**
-   * What reactions, comments and counts belong to: the post itself, but the original of a repost that
-   * has no remark. Calls take either id.
+   * The post that reactions, comments and counts belong to: this one, or the original if this is a repost
+   * without a remark. Calls take either id.
    */
   target_post_id: Id,
   user_id: Id,
@@ -81,18 +81,18 @@ export const Post = z.object({
   /** How long ago, in the viewer's language. */
   duration: z.string(),
   created_at: z.iso.datetime(),
-  /** When its author last changed it; `post_versions` has what it said before. */
+  /** When its author last edited it; `post_versions` lists the earlier versions. */
   edited_at: z.iso.datetime().nullable(),
   message: z.string(),
   mentions: z.array(Mention),
   ...ShownFile,
-  /** Who sees it; of a repost the narrower of the two. */
+  /** Who sees it. A repost has the narrower audience of the two. */
   post_type: PostType,
   is_repost: Flag,
   is_nsfw: Flag,
-  /** Comma list of reasons. */
+  /** The reasons, separated by commas. */
   nsfw: z.string(),
-  /** Comma list of tags. */
+  /** The tags, separated by commas. */
   hashtag: z.string(),
   hashtag_link: z.array(z.string()),
   is_following: Flag,
@@ -102,18 +102,18 @@ export const Post = z.object({
   dislike_count: Count,
   repost_count: Count,
   comments_count: Count,
-  /** The latest comments, at most three, oldest first; `post_comment_list` has all. */
+  /** The latest three comments, oldest first; `post_comment_list` lists them all. */
   comments: z.array(PostComment),
-  /** The viewer has saved it. */
+  /** 1: the viewer has saved it. */
   is_saved: Flag,
-  /** The viewer's own repost of it without a remark, by which it can be taken back; null where there is none. */
+  /** The viewer's own repost without a remark, to take it back by; null if there is none. */
   my_repost_id: Id.nullable(),
   group_id: Id.nullable(),
   group_name: z.string().nullable(),
   group_owner_id: Id.nullable(),
-  /** What a repost shows; null where it is gone, or for its author alone no longer visible. */
+  /** The original of a repost; null once it is deleted or the reposter can no longer see it. */
   original_post_id: Id.nullable(),
-  /** 1: a repost whose original is gone; `user_id` and the names beside it are then the reposter's. */
+  /** 1: the original is gone. `user_id` and the names with it are then the reposter's. */
   original_gone: Flag,
   repost_user_id: Id.nullable(),
   repost_username: z.string().nullable(),
@@ -126,20 +126,20 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-/** What a post said before an edit. */
+/** A post as it was before an edit. */
 export const PostVersion = z.object({
   message: z.string(),
   mentions: z.array(Mention),
   post_type: PostType,
   nsfw: z.string(),
   hashtag: z.string(),
-  /** The kind of file that it had and has no longer. */
+  /** The kind of file it had, if the post no longer has that file. */
   file_type: z.enum(['image', 'video']).nullable(),
   written_at: z.iso.datetime(),
 })
 export type PostVersion = z.infer<typeof PostVersion>
 
-/** A post's reactions after a toggle. Of a repost without a remark they are the original's, which `post_id` then names. */
+/** A post's reactions after a toggle. For a repost without a remark, `post_id` and the counts are the original's. */
 export const PostReactions = z.object({
   post_id: Id,
   user_like: Flag,
@@ -151,28 +151,28 @@ export const PostReactions = z.object({
 const CommaList = z.string('text_invalid').max(1000, 'list_too_long')
 const GroupIdIn = z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
 
-/** What a member writes into a post; `edit_post` takes all of it anew. */
+/** The parts of a post that a member writes. `edit_post` replaces them all. */
 const Written = {
   message: TextIn(longestPost, 'post_too_long').optional().describe('At most 5,000 characters.'),
   file_type: z
     .string('text_invalid')
     .max(100, 'text_invalid')
     .optional()
-    .describe('A hint; the content decides.'),
+    .describe('Only a hint: the content decides.'),
   post_type: z
     .union([PostType, z.literal('').transform(() => 'public' as const)], 'post_type_invalid')
     .optional()
-    .describe('Who sees it: every member, or the author and their friends.'),
-  hashtag: CommaList.optional().describe('Comma list, at most 5 tags are kept.'),
-  nsfw: CommaList.optional().describe('Comma list of reasons that `nsfw` lists.'),
+    .describe('public: every member. private: the author and their friends.'),
+  hashtag: CommaList.optional().describe('Separated by commas. The first 5 are kept.'),
+  nsfw: CommaList.optional().describe('Reasons that `nsfw` lists, separated by commas.'),
   is_repost: FlagIn.optional(),
   group_id: GroupIdIn.optional(),
-  alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),
+  alt: AltIn.optional().describe('A description of what the file shows, at most 1,500 characters.'),
 }
 
 export const add_post = defineCall({
   name: 'add_post',
-  doc: 'Post text, a picture or a video, or both. A missing audience is public. With a file the post is published when that is ready; until then it is among `waiting_posts`.',
+  doc: 'Post text, a picture or a video, or text with either. A missing audience means public. A post with a file is published when the file is ready; until then `waiting_posts` lists it.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -186,7 +186,7 @@ export const add_post = defineCall({
 
 export const edit_post = defineCall({
   name: 'edit_post',
-  doc: 'Change one’s own post; what it said before stays among `post_versions`. Everything is taken as if the post were written anew: a missing message is none. A new file takes the place of the old one, which stays as long as `old_file_path` names it. Of a repost the remark changes.',
+  doc: 'Edit the caller’s own post. `post_versions` keeps what it said before. The input replaces everything: a missing message becomes empty. A new file replaces the old one; without a new one, the old file stays if `old_file_path` names it. In a repost this changes the remark.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -198,8 +198,8 @@ export const edit_post = defineCall({
       .string('text_invalid')
       .max(2000, 'text_invalid')
       .optional()
-      .describe('The `file` that the post has, to keep it; empty to take it off.'),
-    old_file_type: z.string('text_invalid').max(100, 'text_invalid').optional().describe('Is not looked at.'),
+      .describe('The post’s current `file` to keep it, empty to remove it.'),
+    old_file_type: z.string('text_invalid').max(100, 'text_invalid').optional().describe('Ignored.'),
   }),
   files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),
@@ -209,7 +209,7 @@ export const edit_post = defineCall({
 
 export const post_versions = defineCall({
   name: 'post_versions',
-  doc: 'What a post said before it was edited, newest first, as far as the viewer could see it then.',
+  doc: 'Earlier versions of an edited post, newest first, as far as the caller could see them then.',
   auth: 'member',
   effect: 'read',
   topics: ['post:{post_id}'],
@@ -220,7 +220,7 @@ export const post_versions = defineCall({
 
 export const repost = defineCall({
   name: 'repost',
-  doc: 'Remind: show a post to those who follow oneself, with or without a remark. A repost of a repost shows the original. Without a remark it happens once, however often it is asked for.',
+  doc: 'Remind: show a post to the caller’s followers, with or without a remark. A repost of a repost shows the original. Without a remark, a post can be reminded only once; asking again changes nothing.',
   auth: 'member',
   effect: 'write',
   topics: ['feed', 'timeline:{me}', 'post:{post_id}', 'post:{recdata.original_post_id}'],
@@ -235,7 +235,7 @@ export const repost = defineCall({
 
 export const waiting_posts = defineCall({
   name: 'waiting_posts',
-  doc: 'One’s own posts whose file is still processed or failed, newest first. Nobody else sees them.',
+  doc: 'The caller’s own posts whose file is still being processed or has failed, newest first. Nobody else sees them.',
   auth: 'member',
   effect: 'read',
   limit: 'poll',
@@ -247,13 +247,13 @@ export const waiting_posts = defineCall({
 
 export const timeline = defineCall({
   name: 'timeline',
-  doc: 'Every post that the member may see, newest first; or those alone of the members and tags that one follows. What the member has muted or hidden is left out.',
+  doc: 'The feed, newest first: every post the caller can see, or only those of members and tags they follow. Muted and hidden posts are left out.',
   auth: 'member',
   effect: 'read',
-  // Whom and what one follows decides what is in it.
+  // A follow or unfollow changes what the feed contains.
   topics: ['feed', 'graph:{me}', 'tags:{me}'],
   input: z.object({
-    feed: z.enum(['all', 'following'], 'feed_invalid').optional().describe('all if not said.'),
+    feed: z.enum(['all', 'following'], 'feed_invalid').optional().describe('all if missing.'),
     ...PageIn,
   }),
   output: z.object({ recdata: z.array(Post), next: Next }),
@@ -262,7 +262,7 @@ export const timeline = defineCall({
 
 export const user_timeline = defineCall({
   name: 'user_timeline',
-  doc: 'A member’s posts, newest first; with `post_id` that one alone.',
+  doc: 'A member’s posts, newest first. With `post_id`, only that one.',
   auth: 'member',
   effect: 'read',
   topics: ['timeline:{view_user_id}', 'graph:{me}'],
@@ -280,7 +280,7 @@ export const post_detail = defineCall({
   doc: 'One post.',
   auth: 'member',
   effect: 'read',
-  // Its author's name stands on it, too, and a repost shows another post.
+  // It shows its author's name, and a repost shows another post.
   topics: [
     'post:{post_id}',
     'post:{recdata.original_post_id}',
@@ -294,7 +294,7 @@ export const post_detail = defineCall({
 
 export const post_like = defineCall({
   name: 'post_like',
-  doc: 'Like a post, or take the like back. A like takes a dislike away.',
+  doc: 'Like a post, or take the like back. A like replaces a dislike.',
   auth: 'member',
   effect: 'write',
   topics: ['post:{post_id}', 'post:{recdata.post_id}'],
@@ -305,7 +305,7 @@ export const post_like = defineCall({
 
 export const post_dislike = defineCall({
   name: 'post_dislike',
-  doc: 'Dislike a post, or take the dislike back. A dislike takes a like away.',
+  doc: 'Dislike a post, or take the dislike back. A dislike replaces a like.',
   auth: 'member',
   effect: 'write',
   topics: ['post:{post_id}', 'post:{recdata.post_id}'],
@@ -316,13 +316,13 @@ export const post_dislike = defineCall({
 
 export const post_delete = defineCall({
   name: 'post_delete',
-  doc: 'Delete one’s own post. It can be restored for 30 days, then it and its file are gone.',
+  doc: 'Delete the caller’s own post. It can be restored for 30 days; then it and its file are gone.',
   auth: 'member',
   effect: 'write',
   topics: ['post:{post_id}', 'post:{original_post_id}', 'timeline:{me}', 'feed', 'waiting:{me}'],
   input: z.object({ post_id: IdIn }),
   output: z.object({
-    /** Of a repost what it showed, which then has one fewer. */
+    /** The original of a deleted repost, whose repost count drops by one. */
     original_post_id: Id.nullable(),
   }),
   refusals: ['post_not_found'],
@@ -331,7 +331,7 @@ export const post_delete = defineCall({
 
 export const post_restore = defineCall({
   name: 'post_restore',
-  doc: 'Undo the deletion of one’s own post.',
+  doc: 'Restore the caller’s own deleted post.',
   auth: 'member',
   effect: 'write',
   topics: ['post:{post_id}', 'post:{recdata.original_post_id}', 'timeline:{me}', 'feed', 'waiting:{me}'],

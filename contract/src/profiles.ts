@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 
-/** A member's face, name and page. */
+/** A member's name, pictures and profile. */
 
 export const ProfileBanner = z.object({
   user_id: Id,
@@ -14,14 +14,14 @@ export const ProfileBanner = z.object({
   background_image: z.string().nullable(),
   /** 1: the viewer follows this member. */
   is_friend: Flag,
-  /** One's own; null for others. */
+  /** The viewer's own; null for other members. */
   referral_code: z.string().nullable(),
 })
 export type ProfileBanner = z.infer<typeof ProfileBanner>
 
 export const avatar_banner = defineCall({
   name: 'avatar_banner',
-  doc: 'A member’s name and pictures; one’s own if nobody is named.',
+  doc: 'A member’s name and pictures. The caller’s own without `view_user_id`.',
   auth: 'member',
   effect: 'read',
   limit: 'poll',

@@ -1,4 +1,4 @@
-/** The examples of the API reference are what their calls take, and every shape that is named is told. */
+/** Calls accept their own examples of the API reference, and every named shape is described. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { allCalls } from './all.ts'

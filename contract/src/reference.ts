@@ -1,4 +1,4 @@
-/** Every call as a reader needs it told: what the API reference is made from, as a page and as a document. */
+/** Describes every call for the API reference, on the web and in `docs/api.md`. */
 import { z } from 'zod'
 import { allCalls, exportsOf, features, pages } from './all.ts'
 import type { Auth, Call, LimitClass } from './call.ts'
@@ -6,7 +6,7 @@ import { en } from './messages/en.ts'
 import { generalRefusals, type RefusalName, refusals } from './refusals.ts'
 import * as picture from './shared/picture.ts'
 
-/** A type in words: plain, a value as JSON, or a shape that is told elsewhere under its name. */
+/** A part of a type's description: plain text, a JSON value, a field, or the name of a shape described elsewhere. */
 export type TypeWord =
   | { readonly text: string }
   | { readonly value: string }
@@ -17,7 +17,7 @@ export interface KeyReference {
   readonly name: string
   readonly type: readonly TypeWord[]
   readonly required: boolean
-  /** What it is and what it may be; empty where the type says all. */
+  /** What the type alone does not say; often empty. */
   readonly note: string
 }
 
@@ -29,7 +29,7 @@ export interface RefusalReference {
 
 export interface CallReference {
   readonly call: Call
-  /** Where a link leads to: the name, and the method too where two calls share a name. */
+  /** The target of links: the call's name, with the method if two calls share a name. */
   readonly anchor: string
   readonly path: string
   readonly who: string
@@ -70,14 +70,14 @@ function shapesIn(page: object): Array<{ name: string; shape: z.ZodObject }> {
   )
 }
 
-/** Shapes that have a name in the contract are told once, under their name. */
+/** The named shapes of the contract. Each is described once, and referred to by name. */
 const shapeNames = new Map<unknown, string>(
   [...Object.values(pages), picture].flatMap(shapesIn).map(({ name, shape }) => [shape, name]),
 )
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const whole: unknown = schema
-  // Not zod's registry of ids: it is the whole process's, and the server makes other schemas.
+  // Not zod's registry of ids: the whole process shares it, and the server makes other schemas.
   return z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -99,7 +99,7 @@ const typeNames: Record<string, string> = {
 
 const text = (words: string): TypeWord => ({ text: words })
 
-/** One after the other, with these words between them; what says the same is said once. */
+/** The parts in a row with `between` them, without repeats. */
 function joined(parts: ReadonlyArray<readonly TypeWord[]>, between: string): TypeWord[] {
   const different = new Map(parts.map((part) => [JSON.stringify(part), part]))
   return [...different.values()].flatMap((part, i) => (i === 0 ? part : [text(between), ...part]))
@@ -135,7 +135,7 @@ function objectType({ properties = {} }: JsonSchema): TypeWord[] {
   return fields.length === 0 ? [text('object')] : [text('object of '), ...joined(fields, ', ')]
 }
 
-/** The length in words, where the contract does not say it better. */
+/** The allowed length in words, for fields without a description. */
 function lengthOf({ minLength = 0, maxLength }: JsonSchema): string {
   if (maxLength === undefined) return ''
   const most = maxLength.toLocaleString('en')
@@ -157,7 +157,7 @@ function inputsOf(call: Call): KeyReference[] {
     name,
     type: [text(`file: ${kinds.join(' or ')}`)],
     required: false,
-    note: 'Told apart by its content.',
+    note: 'The kind is recognised by the content.',
   }))
   return [...keysOf(call.input, 'input'), ...files]
 }
@@ -171,7 +171,7 @@ function refusalsOf(names: readonly RefusalName[]): RefusalReference[] {
   return names.map((name) => ({ name, status: refusals[name], text: plainText(en[`refusal.${name}`]) }))
 }
 
-/** Of a text that differs by number, the form for many. */
+/** The `other` form of a plural message; any other message as it is. */
 function plainText(message: string): string {
   return message.replace(/^\{(\w+), plural.*other \{(.*)\}\}$/s, (_, place: string, other: string) =>
     other.replace('#', `{${place}}`),
@@ -180,12 +180,12 @@ function plainText(message: string): string {
 
 /** Who may call, in words. */
 const callers: Readonly<Record<Auth, string>> = {
-  visitor: 'anybody',
+  visitor: 'anyone',
   member: 'a member',
-  second_factor: 'a member, also one whose second factor is still missing',
+  second_factor: 'a member, even before the second factor',
 }
 
-/** The limits' classes in words. */
+/** The rate limit classes in words. */
 export const limitNames: Readonly<Record<LimitClass, string>> = {
   read: 'reading',
   poll: 'polling',
@@ -224,10 +224,10 @@ export function describeFeatures(): FeatureReference[] {
   }))
 }
 
-/** Shapes that several features use. */
+/** Shapes used by several features. */
 export const sharedShapes: readonly ShapeReference[] = shapesIn(picture).map(shapeReference)
 
-/** Something that a field could hold, where its type alone does not give a good example. */
+/** Example values for fields whose type alone gives a poor one. */
 const samples: Record<string, unknown> = {
   email: 'ada@example.org',
   password: 'a long enough secret',
@@ -255,14 +255,14 @@ function sampleOf(schema: JsonSchema): unknown {
 
 const hasFiles = (call: Call) => Object.keys(call.files).length > 0
 
-/** What a call's example sends beside credentials and files: what is required, and with a file its words. */
+/** The example input of a call, without credentials and files: the required fields, and `message` beside a file. */
 export function exampleInput(call: Call): Record<string, unknown> {
   const { properties = {}, required = [] } = schemaOf(call.input, 'input')
   const names = hasFiles(call) && 'message' in properties ? [...new Set([...required, 'message'])] : required
   return Object.fromEntries(names.map((name) => [name, samples[name] ?? sampleOf(properties[name] ?? {})]))
 }
 
-/** A command that makes the call. */
+/** A curl command that makes the call. */
 export function curlExample(call: Call, origin: string): string {
   const url = `${origin}/api/users/${call.name}`
   if (call.method === 'GET') return `curl ${url}`

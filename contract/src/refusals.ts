@@ -1,6 +1,6 @@
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
-/** Any call may answer these; a call does not list them. */
+/** Refusals that any call may answer; calls do not list them. */
 export const generalRefusals = {
   bad_request: 400,
   bad_json: 400,
@@ -27,10 +27,7 @@ export const generalRefusals = {
   shutting_down: 503,
 } as const satisfies Record<string, Status>
 
-/**
- * Every refusal by name, with the HTTP status that tells its class to proxies, logs and clients.
- * Its text for people is `refusal.<name>` in the catalogues.
- */
+/** Every refusal with its HTTP status. Its text is `refusal.<name>` in the catalogues. */
 export const refusals = {
   ...generalRefusals,
 

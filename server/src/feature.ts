@@ -15,7 +15,7 @@ export interface Feature {
   /** The mails that it composes. */
   readonly mails?: MailKinds
   /** What it does when something has happened here or in another feature. */
-  readonly readers?: readonly EventReader[]
+  readonly readers?: (platform: Platform) => readonly EventReader[]
   /** Its work behind the answers. */
   readonly jobs?: (platform: Platform) => ReadonlyArray<JobKind<never>>
   /** What of it members can report. */

@@ -49,7 +49,7 @@ async function openDatabaseServer(config: Config, log: Log): Promise<pg.ClientCo
   const { BACKUP_DIR, DATABASE_URL, DATA_DIR } = config
   if (DATABASE_URL && BACKUP_DIR) {
     throw new ConfigError(
-      'BACKUP_DIR is for the embedded PostgreSQL. That of DATABASE_URL is backed up as docs/operations.md says.',
+      'BACKUP_DIR only works with the embedded PostgreSQL. See docs/operations.md for backups with DATABASE_URL.',
     )
   }
   if (DATABASE_URL) return { connectionString: DATABASE_URL }
@@ -57,7 +57,10 @@ async function openDatabaseServer(config: Config, log: Log): Promise<pg.ClientCo
   opened.push(() => postgres.stop())
   postgres.onExit((reason) => {
     if (ending) return
-    log.fatal({ reason }, 'Commons ends, since its database does not run any more. See what is said above.')
+    log.fatal(
+      { reason },
+      'Commons stops because its database is no longer running. The reason is logged above.',
+    )
     void end(1)
   })
   return postgres.connection
@@ -81,13 +84,13 @@ async function listen({ fastify }: App, { HOST, PORT }: Config): Promise<void> {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {
       throw new ConfigError(
-        `Port ${PORT} on ${HOST} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+        `Port ${PORT} on ${HOST} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`,
       )
     }
     if (code === 'EACCES')
       throw new ConfigError(`Port ${PORT} needs more rights. Choose one above 1023: PORT=3000 npm start`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ConfigError(`HOST ${HOST} is no address of this machine.`)
+      throw new ConfigError(`HOST ${HOST} is not an address of this machine.`)
     throw error
   }
 }
@@ -95,7 +98,7 @@ async function listen({ fastify }: App, { HOST, PORT }: Config): Promise<void> {
 function printWelcome(origin: string, logins: readonly DemoLogin[]): void {
   const lines = [`Commons is ready: ${origin}`]
   if (logins.length > 0) {
-    lines.push('', 'Look around as one of the demo members:')
+    lines.push('', 'Log in as one of the demo members:')
     for (const { email, password } of logins) lines.push(`  ${email}  ${password}`)
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`)

@@ -7,7 +7,7 @@ import { FilePool } from './platform/backup/file-pool.ts'
 import { openCaptcha } from './platform/captcha.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/db.ts'
-import { openEvents } from './platform/events.ts'
+import { EventBook } from './platform/events.ts'
 import { FileStore, type KeepCopy } from './platform/files.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -44,7 +44,7 @@ function keepCopies({ BACKUP_DIR }: Config, log: Log): KeepCopy | undefined {
     // Members go on while the backups' disk is full or away; the next backup makes up for it.
     await pool
       .add(name, content)
-      .catch((error: unknown) => log.error({ err: error }, 'A file was not backed up'))
+      .catch((error: unknown) => log.error({ err: error }, 'A file could not be backed up'))
   }
 }
 
@@ -114,7 +114,7 @@ export async function openPlatform(
     metrics,
     database,
     bus,
-    events: openEvents(declared.readers, () => platform, log),
+    events: new EventBook(log),
     jobs,
     sessions,
     limits,
@@ -145,6 +145,7 @@ export async function openPlatform(
     await limits.close()
     await database.close()
   })
+  platform.events.add(features.flatMap(({ readers }) => readers?.(platform) ?? []))
   return platform
 }
 
@@ -154,7 +155,6 @@ function gather(features: readonly Feature[]) {
     topics: Object.assign({}, ...features.map(({ topics }) => topics)) as TopicRules,
     mails: Object.assign({}, ...features.map(({ mails }) => mails)) as MailKinds,
     media: features.flatMap(({ media = [] }) => media),
-    readers: features.flatMap(({ readers = [] }) => readers),
     reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
   }
 }

@@ -149,12 +149,12 @@ test(
   'moments that cannot be reached, and places that are taken, are refused in words',
   { timeout },
   async () => {
-    await refuses(() => into('refused', backup, new Date('2026-01-01T00:00:00Z')), /Take an older backup/)
+    await refuses(() => into('refused', backup, new Date('2026-01-01T00:00:00Z')), /Use an older backup/)
     await refuses(
       () => into('refused', backup, new Date(Date.now() + 86_400_000)),
-      /Nothing is archived up to/,
+      /The archive does not reach/,
     )
-    await refuses(() => into('refused', base), /is no backup/)
+    await refuses(() => into('refused', base), /is not a backup/)
     await assert.rejects(() => into('moment'), /is not empty/)
   },
 )
@@ -166,7 +166,9 @@ test('a damaged backup is refused, and says which file is damaged', { timeout },
   for (const name of names) {
     const file = path.join(backup, name)
     const said = new RegExp(
-      name.startsWith('backup.json') ? 'backup.json is not' : `${name} has another content`,
+      name.startsWith('backup.json')
+        ? 'backup.json does not match its hash'
+        : `${name} has different content`,
     )
     await flip(file)
     await refuses(() => into('refused'), said)
@@ -193,7 +195,7 @@ test(
     const changed = await describeFile(forged, 'base.tar')
     const files = description.files.map((file) => (file.path === 'base.tar' ? changed : file))
     await writeDescription(forged, { ...description, files })
-    await refuses(() => into('refused', forged), /base\/1\/PG_VERSION in base\.tar is not what/)
+    await refuses(() => into('refused', forged), /base\/1\/PG_VERSION in base\.tar does not match/)
   },
 )
 
@@ -209,11 +211,11 @@ test('a gap in the archive is told, and all before it restored', { timeout }, as
   const later = path.join(directory, (BigInt(`0x${last}`) + 2n).toString(16).toUpperCase().padStart(24, '0'))
   await fs.writeFile(later, content)
   const { warnings } = await into('gap')
-  assert.match(warnings.join(), new RegExp(`missing in the archive after ${last}`))
+  assert.match(warnings.join(), new RegExp(`archive has a gap after ${last}`))
   await fs.rm(later)
   await flip(place, 0.0001)
   const damaged = await into('damaged archive')
-  assert.match(damaged.warnings.join(), /archive is damaged: nothing behind/)
+  assert.match(damaged.warnings.join(), /archive is damaged: changes after/)
   await fs.writeFile(place, content)
 })
 

@@ -10,7 +10,7 @@ import { makeWorld, type World } from './world.ts'
 function noting(durableAs?: string) {
   const noted: Array<{ post: number; member: number }> = []
   const feature: Feature = {
-    readers: [
+    readers: () => [
       on(
         'post.liked',
         async (event) => {
@@ -46,7 +46,7 @@ test('a reader in memory reads an event once its write has committed', async () 
 })
 
 test('what fails in a reader does not fail the write', async () => {
-  const feature: Feature = { readers: [on('post.liked', () => Promise.reject(new Error('Not today')))] }
+  const feature: Feature = { readers: () => [on('post.liked', () => Promise.reject(new Error('Not today')))] }
   const here = await makeWorld({ features: [feature] })
   await likedPost(here)
 })

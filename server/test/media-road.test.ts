@@ -138,7 +138,7 @@ test('what was never processed is given up after days, and said so', async () =>
   await runJob(here, 'media.sweep')
   const [waiting] = (await as(ada).call('waiting_posts', {})).recdata
   assert.equal(waiting?.file_state, 'failed')
-  assert.match(waiting?.file_failure ?? '', /could not be processed/)
+  assert.match(waiting?.file_failure ?? '', /Couldn't process the file/)
   await here.removeFiles()
   assert.deepEqual(await filesOf(here), [])
 })
@@ -153,7 +153,7 @@ test('so many files of one member wait at a time', async () => {
   assert.equal(refused.length, 3)
   assert.equal(
     refused[0]?.body['message'],
-    '5 files of yours are still being processed. Wait until one is ready.',
+    '5 of your files are still being processed. Wait until one is ready.',
   )
   assert.equal((await filesOf(here)).length, 5)
 })

@@ -171,7 +171,7 @@ test('a copy that arrives damaged is not believed, and its source stays', async 
   })
   const { code, said } = await move(['--to', 's3', '--remove'], { MEDIA_STORE: 's3' })
   assert.equal(code, 1)
-  assert(said.includes(`${name} was not moved: it came back from there with other bytes`), said)
+  assert(said.includes(`${name} was not moved: it came back with different bytes`), said)
   assert.match(said, /3 removed from the source, 1 failed/)
   await holds(disk, new Map([[name, files.get(name) ?? Buffer.alloc(0)]]))
 })

@@ -138,7 +138,7 @@ describe('a field of another type', () => {
       for (const value of wrong) {
         const { body } = await isRefused(asMember(name, { [field]: value }), 422, 'invalid_fields')
         assert.deepEqual(Object.keys(body.fields ?? {}), [field])
-        assert.notEqual(body.fields?.[field], 'This value is not valid')
+        assert.notEqual(body.fields?.[field], "This value isn't valid")
       }
     })
   }

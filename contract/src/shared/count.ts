@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A count of rows, exact. */
+/** An exact count. */
 export const Count = z.int().nonnegative()

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 
-/** An id on its way out: a positive whole number. */
+/** An id in an answer: a positive whole number. */
 export const Id = z.int().positive()
 
 const largest = Number.MAX_SAFE_INTEGER
 
-/**
- * An id on its way in. The documents send numbers and digits in a string; both are the same id.
- * Empty text, null and lists are none.
- */
+/** An id in an input. The documents send both numbers and digits in a string. Empty text and null are refused. */
 export const IdIn = z
   .union(
-    // The alternatives name the message, too: one that fails in a check alone speaks for the whole union.
+    // Each alternative names the message too: if only its check fails, zod reports that, not the union's.
     [z.int('id_invalid').positive('id_invalid'), z.string().regex(/^[1-9][0-9]{0,15}$/, 'id_invalid')],
     'id_invalid',
   )
@@ -19,5 +16,5 @@ export const IdIn = z
   .refine((id) => id <= largest, 'id_invalid')
   .describe('A positive whole number, as a number or as digits.')
 
-/** An opaque id of a session, a picture, a ticket. */
+/** The opaque id of a session or a passkey. */
 export const Uuid = z.uuid()

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { TextIn } from './text.ts'
 
-/**
- * How far a file has come since it was taken: what shows it is published when it is ready. One that failed
- * is its owner's to replace or to delete.
- */
+/** How far a file has come since it was uploaded. What shows it is published when it is ready. */
 export const FileState = z.enum(['processing', 'ready', 'failed'])
 
 const longestAlt = 1500
 
-/** What a picture or video shows, for those who do not see it. */
+/** A description of a picture or video for people who cannot see it. */
 export const AltIn = TextIn(longestAlt, 'alt_too_long')
 
-/** What any call that takes a picture or a video may refuse. */
+/** The refusals of any call that takes a picture or a video. */
 export const fileRefusals = [
   'file_too_large',
   'file_kind_unsupported',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
 
-/** A member whom a text names as `@username`, by the name they had then. */
+/** A member mentioned in a text as `@username`, by the username they had then. */
 export const Mention = z.object({ username: z.string(), user_id: Id })
 export type Mention = z.infer<typeof Mention>
 
-/** Members that one text may name; further names stay text. */
+/** The most members one text can mention; further names stay plain text. */
 export const mostMentions = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a post is marked as not safe for work: the reasons that its poster chooses from. */
+/** The reasons a post can be marked as not safe for work. */
 export const nsfwReasons = [
   'Nudity',
   'Pornography',
@@ -12,10 +12,10 @@ export const nsfwReasons = [
 export const NsfwReason = z.enum(nsfwReasons)
 export type NsfwReason = z.infer<typeof NsfwReason>
 
-/** What a member wants of posts with a reason: at once, behind the lock, or not in lists at all. */
+/** What a member wants for posts with a reason: show them, cover them with a lock, or leave them out of lists. */
 export const NsfwSetting = z.enum(['show', 'cover', 'hide'])
 
-/** From this age on a member may reveal such posts. */
+/** The youngest age at which a member may reveal such posts. */
 export const ageOfNsfw = 18
-/** From this age on one may have an account. */
+/** The youngest age for an account. */
 export const youngestMember = 13

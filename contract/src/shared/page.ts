@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Rows of a page when none is asked for, and at most. */
+/** Rows of a page, by default and at most. */
 export const pageSize = 10
 export const largestPage = 50
-/** How far `page` reaches; beyond it the cursor `before` is the way. */
+/** The last row that `page` can reach; the cursor `before` goes further. */
 export const deepestRow = 1000
 
 const wholeNumber = (message: string) =>
@@ -12,16 +12,15 @@ const wholeNumber = (message: string) =>
     .transform(Number)
 
 /**
- * What a list takes to page: `page` and `limit` as documented, or the cursor `before` that the
- * answer before it gave as `next`, so that new rows never shift a page.
- * A larger `limit` than {@link largestPage} is taken as that.
+ * The paging inputs of a list: `page` and `limit` as documented, or as `before` the `next` of an earlier
+ * answer, so that new rows never shift a page. A `limit` above {@link largestPage} counts as that.
  */
 export const PageIn = {
-  page: wholeNumber('page_invalid').optional().describe('From 1; page x limit is at most 1,000.'),
+  page: wholeNumber('page_invalid').optional().describe('From 1. page x limit is at most 1,000.'),
   limit: wholeNumber('limit_invalid')
     .transform((limit) => Math.min(limit, largestPage))
     .optional()
-    .describe('Rows of a page, 10 if not said, at most 50.'),
+    .describe('Rows of a page: 10 if missing, at most 50.'),
   before: z
     .string('before_invalid')
     .regex(/^[1-9]\d{0,14}$/, 'before_invalid')
@@ -49,8 +48,8 @@ export const PageByMomentIn = {
     })
     .refine(({ at, id }) => Number.isSafeInteger(at) && Number.isSafeInteger(id), 'before_invalid')
     .optional()
-    .describe('The `next` of the page before.'),
+    .describe('The `next` of an earlier answer.'),
 }
 
-/** The cursor for the following page; absent at the end of the list. */
+/** The cursor of the following page; missing on the last one. */
 export const Next = z.string().optional()

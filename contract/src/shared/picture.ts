@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** A stored picture: its renditions by width, and what is needed to lay it out before it arrives. */
+/** A picture: its renditions, and what a client needs to lay it out before it loads. */
 export const Picture = z.object({
-  /** Pixels of the widest rendition. */
+  /** The widest rendition's size in pixels. */
   width: z.int().positive(),
   height: z.int().positive(),
   /** A blurred preview as a `data:` URL of a few hundred bytes. */
@@ -10,7 +10,7 @@ export const Picture = z.object({
   /** Narrowest first. */
   sources: z.array(z.object({ width: z.int().positive(), url: z.string() })),
   animated: z.boolean(),
-  /** What it shows, in words; empty where nobody said it. */
+  /** A description of what it shows; may be empty. */
   alt: z.string(),
 })
 export type Picture = z.infer<typeof Picture>

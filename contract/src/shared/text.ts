@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The length of a text as a person counts it: an emoji family or a letter with its accent is one. */
+/** The length of a text as a person counts it: a family emoji or a letter with its accent is one. */
 export function graphemes(text: string): number {
-  // Most texts are plain: their length is their code units, and segmenting costs a hundred times more.
+  // Segmenting costs a hundred times more, and most texts are plain.
   if (/^[\x20-\x7e\n]*$/.test(text)) return text.length
   let count = 0
   for (const _ of segmenter.segment(text)) count++
@@ -19,7 +19,7 @@ export const longestComment = 1500
 /** The longest tag, in graphemes. */
 export const longestTag = 50
 
-/** Text of at most `limit` graphemes, trimmed. `tooLong` names the message. */
+/** A trimmed text of at most `limit` graphemes; `tooLong` is the message of a longer one. */
 export function TextIn(limit: number, tooLong: string) {
   return z
     .string('text_invalid')

@@ -32,14 +32,14 @@ import { addReminder, addTalk, postThatBegins, type Written } from './talk.ts'
 export async function openDemoWorld(platform: Platform): Promise<Login[]> {
   if (await hasMembers(platform.database.db)) return listOpenLogins(platform)
   const began = performance.now()
-  platform.log.info('Nobody is here yet: the demo world is being drawn, which takes some seconds')
+  platform.log.info('Creating the demo world, which takes a few seconds')
   try {
     const logins = await makeDemoWorld(platform)
-    platform.log.info({ ms: Math.round(performance.now() - began) }, 'The demo world is there')
+    platform.log.info({ ms: Math.round(performance.now() - began) }, 'The demo world is ready')
     return logins
   } catch (error) {
     // Commons is of use without it.
-    platform.log.error({ err: error }, 'The demo world could not be made; the network starts empty')
+    platform.log.error({ err: error }, 'The demo world could not be created; the network starts empty')
     return []
   }
 }

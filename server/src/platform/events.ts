@@ -1,7 +1,6 @@
 /** What happened, told from one place to those who read it. */
 import type { JobKind } from './jobs.ts'
 import type { Log } from './log.ts'
-import type { Platform } from './platform.ts'
 
 /**
  * Everything that can happen, by name. Each feature adds its own events by declaration merging in its
@@ -11,12 +10,12 @@ import type { Platform } from './platform.ts'
 export interface Events {}
 export type EventName = keyof Events
 
-/** What a feature does when something has happened: declared by `on`, listed in its `<feature>.feature.ts`. */
+/** What a feature does when something has happened: made by `on`, declared in its `<feature>.feature.ts`. */
 export interface EventReader {
   readonly event: EventName
   /** The job that carries an event to this reader; undefined where it is read in memory. */
   readonly job: string | undefined
-  readonly read: (event: never, platform: Platform) => Promise<void>
+  readonly read: (event: never) => Promise<void>
 }
 
 interface OnOptions {
@@ -31,7 +30,7 @@ interface OnOptions {
 /** A reader of one kind of event. */
 export function on<Name extends EventName>(
   event: Name,
-  read: (event: Events[Name], platform: Platform) => Promise<void>,
+  read: (event: Events[Name]) => Promise<void>,
   { durableAs }: OnOptions = {},
 ): EventReader {
   return { event, job: durableAs && `events.${durableAs}`, read }
@@ -39,43 +38,54 @@ export function on<Name extends EventName>(
 
 type Listener = (name: EventName, event: Events[EventName]) => void
 
-/** Who reads which event. */
-export interface EventBook {
+/** Tells events to those who read them. */
+export class EventBook {
+  readonly #log: Log
+  readonly #listeners: Listener[] = []
+  readonly #inMemory = new Map<EventName, EventReader[]>()
+  readonly #durable = new Map<EventName, Array<JobKind<never>>>()
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
+  /** Adds the readers of features, once the platform that they read with is open. */
+  add(readers: readonly EventReader[]): void {
+    for (const reader of readers) {
+      const { event, job: name, read } = reader
+      if (name === undefined) append(this.#inMemory, event, reader)
+      else append(this.#durable, event, { name, work: read })
+    }
+  }
+
   /** Has the readers in memory read what a commit has made so. */
-  publish(name: EventName, event: Events[EventName]): void
+  publish(name: EventName, event: Events[EventName]): void {
+    this.#log.debug({ event: name, ...(event as object) }, 'happened')
+    for (const listener of this.#listeners) listener(name, event)
+    for (const { read } of this.#inMemory.get(name) ?? [])
+      read(event as never).catch((error: unknown) =>
+        this.#log.error({ err: error, event: name }, 'An event could not be read'),
+      )
+  }
+
   /** The jobs that carry this event to its durable readers. */
-  durable(name: EventName): ReadonlyArray<JobKind<Events[EventName]>>
+  durable(name: EventName): ReadonlyArray<JobKind<never>> {
+    return this.#durable.get(name) ?? []
+  }
+
   /** All of them, to be worked on. */
-  readonly jobs: ReadonlyArray<JobKind<never>>
+  get jobs(): ReadonlyArray<JobKind<never>> {
+    return [...this.#durable.values()].flat()
+  }
+
   /** Hears of every event, as tests do. */
-  subscribe(listener: Listener): void
+  subscribe(listener: Listener): void {
+    this.#listeners.push(listener)
+  }
 }
 
-/** `platform` is asked for only when there is something to read: it is open by then. */
-export function openEvents(readers: readonly EventReader[], platform: () => Platform, log: Log): EventBook {
-  const listeners: Listener[] = []
-  const inMemory = Map.groupBy(
-    readers.filter(({ job }) => job === undefined),
-    ({ event }) => event,
-  )
-  const jobs = readers.flatMap(({ event, job, read }) =>
-    job === undefined
-      ? []
-      : [{ event, kind: { name: job, work: (data: Events[EventName]) => read(data as never, platform()) } }],
-  )
-  const durable = new Map<EventName, Array<JobKind<Events[EventName]>>>()
-  for (const { event, kind } of jobs) durable.set(event, [...(durable.get(event) ?? []), kind])
-  return {
-    publish(name, event) {
-      log.debug({ event: name, ...(event as object) }, 'happened')
-      for (const listener of listeners) listener(name, event)
-      for (const { read } of inMemory.get(name) ?? [])
-        read(event as never, platform()).catch((error: unknown) =>
-          log.error({ err: error, event: name }, 'An event could not be read'),
-        )
-    },
-    durable: (name) => durable.get(name) ?? [],
-    jobs: jobs.map(({ kind }) => kind),
-    subscribe: (listener) => void listeners.push(listener),
-  }
+function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
 }

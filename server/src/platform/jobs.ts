@@ -59,7 +59,7 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'The jobs had an error'))
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue had an error'))
   await boss.start()
   /** Our workers by the kind of job that they wait for. */
   const workers = new Map<string, string[]>()

@@ -84,7 +84,7 @@ export async function write<Result>(
   for (const what of rechecks) bus.recheck(what)
   for (const each of later) {
     // The write is done, and must not be answered as if it were not.
-    await each().catch((error: unknown) => log.warn({ err: error }, 'What follows a commit failed'))
+    await each().catch((error: unknown) => log.warn({ err: error }, 'Work after a commit failed'))
   }
   for (const [name, event] of events) platform.events.publish(name, event)
   bus.hint(hints)

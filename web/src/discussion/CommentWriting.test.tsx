@@ -242,7 +242,7 @@ test('what is no picture is refused with words before it is sent', async () => {
   write()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (input) fireEvent.change(input, { target: { files: [png('x.png', '<svg/>')] } })
-  expect((await screen.findByRole('alert')).textContent).toContain('This kind of file is not supported.')
+  expect((await screen.findByRole('alert')).textContent).toContain("That kind of file isn't supported.")
   type('Only words')
   press('Enter')
   expect(kept()).toHaveLength(1)

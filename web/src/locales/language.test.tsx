@@ -44,7 +44,7 @@ test('a choice is remembered', () => {
 
 test('a field error that has no text of its own still has one', () => {
   expect(fieldText('email_required')).toBe('Email is required')
-  expect(fieldText('no such message')).toBe('This value is not valid')
+  expect(fieldText('no such message')).toBe("This value isn't valid")
 })
 
 test('the texts of a part come with it, in the language shown, and change along', async () => {

@@ -109,7 +109,7 @@ test('a login from a network that is new to a member is told, one from a known n
   assert.equal(await logInFrom('203.0.113.10'), 1)
   assert.equal(await logInFrom('198.51.100.20'), 1)
   const [mail] = await there.mailsTo(ada.email)
-  assert.equal(mail?.subject, 'A login from a new place')
+  assert.equal(mail?.subject, 'New login from a new place')
   assert(mail?.text.includes('203.0.113.0/24'))
   assert(!mail?.text.includes('203.0.113.9'))
 })

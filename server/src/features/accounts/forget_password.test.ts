@@ -10,7 +10,7 @@ test('a member is mailed a link that names the account', async () => {
   const here = await world()
   const ada = await here.person('Ada')
   const { message } = await here.as().call('forget_password', { email: ada.email.toUpperCase() })
-  assert.equal(message, 'If there is an account with this address, a mail with a link is on its way.')
+  assert.equal(message, "If this address has an account, we've sent it a link.")
   const mail = await mailOf(here, ada.email, subject)
   assert(mail.text.includes(`a new password for @${ada.username}`))
   // After #, so that it stands in no server's log.

@@ -30,7 +30,7 @@ test('a passkey alone opens a session, and ends the others', async () => {
   assert.deepEqual(options['allowCredentials'], [], 'it does not tell who has one')
   assert.equal(options['userVerification'], 'required')
   const { user_data, message } = await here.as().call('passkey_login', { credential: device.get(options) })
-  assert.equal(message, 'You are logged in.')
+  assert.equal(message, 'Logged in')
   assert.deepEqual([user_data.id, user_data.is_second_factor_pending], [ada.id, '0'])
   await here.as(ada).isRefused('timeline', {}, 'session_replaced')
   const { recdata } = await here.as({ ...ada, apiKey: user_data.api_key }).call('passkey_list', {})

@@ -56,7 +56,7 @@ test('an address is one account, however it is spelled', async () => {
   await as().call('register', form('once@example.org'))
   const { status, body } = await as().isRefused('register', form('Once@Example.org'), 'email_taken')
   assert.equal(status, 422)
-  assert.deepEqual(body['fields'], { email: 'An account with this email exists already. Log in instead.' })
+  assert.deepEqual(body['fields'], { email: 'That email already has an account. Log in instead.' })
 })
 
 test('all that is wrong is said at once, in the documents’ words', async () => {
@@ -84,9 +84,9 @@ test('passwords must match, be long enough and not be common', async () => {
   assert.deepEqual(await refused('the quick brown marmot', 'the quick brown parrot'), {
     confirm_password: 'Passwords must match',
   })
-  assert.deepEqual(await refused('seven77'), { password: 'Password must have at least 8 characters' })
+  assert.deepEqual(await refused('seven77'), { password: 'Password needs at least 8 characters' })
   assert.deepEqual(await refused('Password1'), {
-    password: 'This password is one of the most common ones. Choose another.',
+    password: 'This password is too common. Choose another.',
   })
 })
 

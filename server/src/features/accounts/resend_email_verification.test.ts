@@ -19,7 +19,7 @@ test('an address that waits, one that is verified and one that nobody has get on
     [ada.email, bob.email, 'nobody@example.org'].map((each) => ask(here, each)),
   )
   for (const answer of answers) assert.deepEqual(answer, answers[0])
-  assert.equal(answers[0]?.message, 'If this address waits for its verification, a mail is on its way.')
+  assert.equal(answers[0]?.message, "If this address still needs verifying, we've sent it a link.")
   assert.equal(await mailedTo(here, ada), 1)
   assert.equal(await mailedTo(here, bob), 1, 'the one that it was verified with')
   assert.deepEqual(await subjectsTo(here, 'nobody@example.org'), [])

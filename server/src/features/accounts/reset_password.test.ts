@@ -32,7 +32,7 @@ test('the link opens the account to a new password, once', async () => {
   const ada = await here.person('Ada')
   const code = await mailedCode(here, ada)
   const { message } = await here.as().call('reset_password', chosen(code))
-  assert.equal(message, 'Your password is changed. Please log in with it.')
+  assert.equal(message, 'Password changed. Log in with your new one.')
   await here.as().isRefused('login', { email: ada.email, password }, 'wrong_credentials')
   await logIn(here, ada, fresh)
   await here.as().isRefused('reset_password', chosen(code, 'a third one of mine'), 'link_expired')
@@ -101,9 +101,9 @@ test('a password that will not do is said in the documents’ words, and the lin
     confirm_password: 'Password and Confirm Password Should be same',
   })
   assert.deepEqual(await refused('Password1'), {
-    new_password: 'This password is one of the most common ones. Choose another.',
+    new_password: 'This password is too common. Choose another.',
   })
-  assert.deepEqual(await refused('seven77'), { new_password: 'Password must have at least 8 characters' })
+  assert.deepEqual(await refused('seven77'), { new_password: 'Password needs at least 8 characters' })
   assert.deepEqual(await refused(''), {
     new_password: 'Password is required',
     confirm_password: 'Confirm Password is required',
@@ -116,5 +116,5 @@ test('the member is told of it once', async () => {
   const ada = await here.person('Ada')
   await here.as().call('reset_password', chosen(await mailedCode(here, ada)))
   const told = (await subjectsTo(here, ada.email)).filter((each) => each !== 'Choose a new password')
-  assert.deepEqual(told, ['Your password was changed by a mailed link'])
+  assert.deepEqual(told, ['Your password was changed with an emailed link'])
 })

@@ -63,7 +63,7 @@ test('it throws out who changed the password, and lets the owner choose one', as
   const thief = await changePassword(here, ada)
   const code = await disownCode(here, ada.email, 'Your password was changed')
   const { data, message } = await here.as().call('security_change_disown', { code })
-  assert.equal(message, 'All devices are logged out. Choose a new password now.')
+  assert.equal(message, "You've been logged out everywhere. Now choose a new password.")
 
   await here.as(thief).isRefused('timeline', {}, 'session_replaced')
   for (const known of [thiefs, password]) {
@@ -100,7 +100,7 @@ test('the mail about an app that was switched on takes that very app back', asyn
   const here = await world()
   const ada = await here.person('Ada')
   await switchTwoFactorOn(here, ada)
-  const code = await disownCode(here, ada.email, 'Two-factor authentication was switched on')
+  const code = await disownCode(here, ada.email, 'Two-factor authentication was turned on')
   await choose(here, await disown(here, code))
   await here.as(await logIn(here, ada, fresh)).call('timeline', {})
 })
@@ -113,7 +113,7 @@ test('recovery codes that the thief renewed open nothing', async () => {
   const renewed = await here.as(ada).call('renew_recovery_codes', { code: nextAppCode(key) })
   await choose(
     here,
-    await disown(here, await disownCode(here, ada.email, 'Your recovery codes were renewed')),
+    await disown(here, await disownCode(here, ada.email, 'Your recovery codes were replaced')),
   )
   const waiting = await logIn(here, ada, fresh)
   for (const code of renewed.recovery_codes)
@@ -172,7 +172,7 @@ test('nor does what was still on its way to them', async () => {
   await choose(here, await disown(here, ours))
   assert.deepEqual(await subjectsTo(here, thief.email), before)
   // The owner is told of what happened after.
-  await mailOf(here, ada.email, 'Your password was changed by a mailed link')
+  await mailOf(here, ada.email, 'Your password was changed with an emailed link')
 })
 
 test('a thief who is quicker does not take the owner’s link away', async () => {
@@ -196,7 +196,7 @@ test('a change of the address that waits for its links is given up', async () =>
   await verify(here, ada)
   await here.as(ada).call('update_email', { email: 'fifth.thief@example.org', password })
   const [asked] = await here.mailsTo('fifth.thief@example.org')
-  const toOld = await mailOf(here, ada.email, 'Confirm the change of your email address')
+  const toOld = await mailOf(here, ada.email, 'Confirm your email change')
   await choose(here, await disown(here, codeIn(toOld, 'disown')))
   const back = await logIn(here, ada, fresh)
   assert.equal((await here.as(back).call('show_email', {})).new_email, undefined)

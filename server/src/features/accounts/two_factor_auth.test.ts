@@ -31,13 +31,13 @@ test('a code of the app switches it on, and answers ten recovery codes', async (
     user_data,
     message,
   } = await here.as(ada).call('two_factor_auth', { code: nextAppCode(key), is_enable_google_auth_code: 1 })
-  assert.equal(message, 'Two-factor authentication is on.')
+  assert.equal(message, 'Two-factor authentication is on')
   assert.equal(user_data, undefined)
   assert.equal(new Set(recovery_codes).size, 10)
   for (const code of recovery_codes) assert.match(code, /^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
   // The session in which it was done goes on.
   await here.as(ada).call('timeline', {})
-  assert.deepEqual(await subjectsTo(here, ada.email), ['Two-factor authentication was switched on'])
+  assert.deepEqual(await subjectsTo(here, ada.email), ['Two-factor authentication was turned on'])
 })
 
 test('a login then waits for a code, and gets a new key with it', async () => {
@@ -46,14 +46,14 @@ test('a login then waits for a code, and gets a new key with it', async () => {
   const { key } = await switchTwoFactorOn(here, ada)
   const { user_data: first, message } = await here.as().call('login', { email: ada.email, password })
   assert.deepEqual([first.is_second_factor_pending, first.is_enable_google_auth_code], ['1', '1'])
-  assert.equal(message, 'One more step: enter the code of your authenticator app.')
+  assert.equal(message, 'One more step: enter the code from your authenticator app.')
   // Until then the sessions before it go on: a password alone ends nothing.
   await here.as(ada).call('timeline', {})
   const waiting = { ...ada, apiKey: first.api_key }
   await here.as(waiting).isRefused('timeline', {}, 'session_unknown')
 
   const { user_data: full, message: done } = await finish(here, waiting, nextAppCode(key))
-  assert.equal(done, 'You are logged in.')
+  assert.equal(done, 'Logged in')
   assert(full)
   assert.notEqual(full.api_key, first.api_key)
   assert.deepEqual([full.is_second_factor_pending, full.is_enable_google_auth_code], ['0', '1'])
@@ -120,7 +120,7 @@ test('a refusal says why in error_label, too', async () => {
   nextAppCode(key)
   const { status, body } = await isWrong(here, await logIn(here, ada), wrongCode(key))
   assert.equal(status, 422)
-  assert.match(String(body['message']), /^This code is wrong, was used already or has expired/)
+  assert.match(String(body['message']), /^That code is wrong, expired or already used/)
   assert.equal(body['error_label'], body['message'])
 })
 
@@ -136,10 +136,10 @@ test('a code is needed, and in a full session what to do with it', async () => {
   assert.deepEqual(await refused(ada, { code: ' ' }), needed)
   assert.deepEqual(await refused(ada, { credential: { id: 'x' }, is_enable_google_auth_code: 0 }), needed)
   assert.deepEqual(await refused(ada, { code: '123456' }), {
-    is_enable_google_auth_code: 'Say 1 to switch two-factor on or 0 to switch it off',
+    is_enable_google_auth_code: 'Send 1 to turn two-factor on or 0 to turn it off',
   })
   assert.deepEqual(await refused(ada, { code: 'x'.repeat(41), is_enable_google_auth_code: 1 }), {
-    code: 'A code has six digits; a recovery code has twelve letters and digits',
+    code: 'Enter six digits, or a recovery code of twelve letters and digits',
   })
   await switchTwoFactorOn(here, ada)
   assert.deepEqual(await refused(await logIn(here, ada), {}), needed)
@@ -183,7 +183,7 @@ test('renewing makes the old recovery codes void', async () => {
   await isWrong(here, await logIn(here, ada), before)
   await finish(here, await logIn(here, ada), recovery_codes[9] ?? '')
   const told = (await subjectsTo(here, ada.email)).slice(1, 2)
-  assert.deepEqual(told, ['Your recovery codes were renewed'])
+  assert.deepEqual(told, ['Your recovery codes were replaced'])
 })
 
 test('a recovery code renews them as well, for a lost app', async () => {
@@ -202,12 +202,10 @@ test('switching it off needs a code, and a login is one step again', async () =>
   const off = (code: string) => ({ code, is_enable_google_auth_code: 0 }) as const
   await here.as(ada).isRefused('two_factor_auth', off(wrongCode(key)), 'second_factor_wrong')
   const { message } = await here.as(ada).call('two_factor_auth', off(appCode(key)))
-  assert.equal(message, 'Two-factor authentication is off.')
+  assert.equal(message, 'Two-factor authentication is off')
   const { user_data } = await here.as().call('login', { email: ada.email, password })
   assert.deepEqual([user_data.is_second_factor_pending, user_data.is_enable_google_auth_code], ['0', '0'])
-  assert.deepEqual((await subjectsTo(here, ada.email)).slice(1), [
-    'Two-factor authentication was switched off',
-  ])
+  assert.deepEqual((await subjectsTo(here, ada.email)).slice(1), ['Two-factor authentication was turned off'])
 
   // On again with another secret: neither the old app nor the old recovery codes are good.
   const back = { ...ada, apiKey: user_data.api_key }

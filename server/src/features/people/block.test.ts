@@ -16,7 +16,7 @@ test('a block ends both follows and hides the two from each other', async () => 
   const here = await world()
   const [ada, bob] = await pair(here)
   await here.befriend(ada, bob)
-  assert.equal((await block(here, ada, bob)).message, 'This member is blocked.')
+  assert.equal((await block(here, ada, bob)).message, 'Member blocked')
   assert.deepEqual(await followsAmong(here, [ada, bob]), [])
   await agree(here)
   assert.deepEqual([await blockedBy(here, ada), await blockedBy(here, bob)], [[bob.id], []])

@@ -79,7 +79,7 @@ test('until its file is ready a post is its author’s alone, and then it is new
   const { as, person, processMedia, events } = await makeWorld()
   const [ada, bob] = [await person('Ada'), await person('Bob')]
   const answer = await as(ada).call('add_post', { message: 'slow' }, { file: await jpeg() })
-  assert.equal(answer.message, 'Your post appears as soon as its file is ready.')
+  assert.equal(answer.message, 'Your post will appear when its file is ready.')
   const { post_id, ...waiting } = answer.recdata
   assert.deepEqual([waiting.file_state, waiting.file, waiting.file_type], ['processing', null, 'image'])
   await as(bob).call('add_post', { message: 'meanwhile' })
@@ -154,7 +154,7 @@ test('a text is as long as a person counts it', async () => {
   const ada = await person('Ada')
   await as(ada).call('add_post', { message: '👩‍👩‍👧'.repeat(5000) })
   const { body } = await as(ada).isRefused('add_post', { message: 'a'.repeat(5001) }, 'invalid_fields')
-  assert.deepEqual(body['fields'], { message: 'A post may have at most 5,000 characters' })
+  assert.deepEqual(body['fields'], { message: 'A post can have up to 5,000 characters' })
 })
 
 /** Everything that is stored, in the database and on the disk. */
@@ -209,7 +209,7 @@ test('a file that turns out to be broken is said to be, and takes no room', asyn
   const [waiting] = (await as(ada).call('waiting_posts', {})).recdata
   assert.equal(waiting?.post_id, recdata.post_id)
   assert.equal(waiting?.file_state, 'failed')
-  assert.equal(waiting?.file_failure, 'The file could not be read; it may be damaged. Choose another one.')
+  assert.equal(waiting?.file_failure, "Couldn't read the file; it may be damaged. Choose another one.")
   assert.deepEqual(await stored(here), { ...nothing, rows: 1 })
   assert.equal((await as(ada).call('show_upload_limits', {})).recdata.used_bytes, 0)
 })
@@ -261,15 +261,15 @@ test('limits are said: bytes, pixels, length, and what a member may keep', async
     file: blob(Buffer.concat([pngHead, Buffer.alloc(1_100_000)]), 'image/png'),
   })
   assert.equal(large.status, 413)
-  assert.equal(large.body['message'], 'The file is too large; 1 MB are the limit.')
+  assert.equal(large.body['message'], 'That file is too large. The limit is 1 MB.')
   const wide = await as(ada).isRefused('add_post', {}, 'image_too_many_pixels', {
     file: await png(2000, 1000),
   })
-  assert.equal(wide.body['message'], 'The picture has too many pixels; 1 megapixels are the limit.')
+  assert.equal(wide.body['message'], 'That picture has too many pixels. The limit is 1 megapixels.')
   const long = await as(ada).isRefused('add_post', {}, 'video_too_long', {
     file: await mp4({ seconds: 62, width: 32, height: 32, audio: false }),
   })
-  assert.equal(long.body['message'], 'The video is too long; 1 minute is the limit.')
+  assert.equal(long.body['message'], 'That video is too long. The limit is 1 minute.')
 
   const noise = await sharp(Buffer.from(Array.from({ length: 600 * 500 * 3 }, () => Math.random() * 256)), {
     raw: { width: 600, height: 500, channels: 3 },
@@ -287,7 +287,7 @@ test('limits are said: bytes, pixels, length, and what a member may keep', async
   assert(taken * noise.length + used <= limits.quota_bytes && taken < 9)
   const refused = answers.find(({ status }) => status !== 200)
   assert.equal(refused?.body['error'], 'quota_exceeded')
-  assert.match(String(refused?.body['message']), /more than the 1 MB that a member has/)
+  assert.match(String(refused?.body['message']), /over your 1 MB of storage/)
 })
 
 test('a repeated request posts once and gets the first answer', async () => {

@@ -79,7 +79,7 @@ describe('edit_post', () => {
     const { message, recdata: waiting } = await the
       .as(ada)
       .call('edit_post', { post_id, message: 'Another' }, { file: await jpeg(300) })
-    assert.match(message, /as soon as/)
+    assert.match(message, /when it's ready/)
     // The others read the words meanwhile, and the old picture is gone with the edit.
     assert.equal(waiting.file_state, 'processing')
     const others = await see(bob, post_id)
@@ -118,7 +118,7 @@ describe('edit_post', () => {
     await the.processMedia()
     const [mine, others] = [await see(cleo, post_id), await see(bob, post_id)]
     assert.deepEqual([mine.file, mine.file_state, mine.picture?.alt], [post.file, 'ready', 'Blue'])
-    assert.match(mine.file_failure ?? '', /could not be read/)
+    assert.match(mine.file_failure ?? '', /Couldn't read the file/)
     assert.deepEqual([others.message, others.file, others.file_failure], ['Two jugs', post.file, null])
     assert.equal((await fetch(the.url + post.file)).status, 200)
     assert.equal(await kept(cleo), 1)

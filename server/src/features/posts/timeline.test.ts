@@ -76,7 +76,9 @@ test('how far and how much is bounded', async () => {
   const ada = await person('Ada')
   assert.deepEqual((await as(ada).call('timeline', { limit: '100' })).code, true)
   const { body } = await as(ada).isRefused('timeline', { page: 101, limit: 10 }, 'invalid_fields')
-  assert.deepEqual(body['fields'], { page: 'Page times limit may be at most 1,000; use before to go on' })
+  assert.deepEqual(body['fields'], {
+    page: 'Page times limit can be at most 1,000; use before to go further',
+  })
   await as(ada).isRefused('timeline', { before: 'abc' }, 'invalid_fields')
   await as(ada).isRefused('timeline', { page: 0 }, 'invalid_fields')
   await as(ada).isRefused('timeline', { limit: null as never }, 'invalid_fields')

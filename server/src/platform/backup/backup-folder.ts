@@ -45,11 +45,11 @@ export async function writeDescription(folder: string, description: Description)
 /** What a backup says of itself, when its own hash holds. */
 export async function readDescription(folder: string): Promise<Description> {
   const file = path.join(folder, 'backup.json')
-  if (!existsSync(file)) throw new BackupRefusal(`${folder} is no backup: it has no backup.json.`)
+  if (!existsSync(file)) throw new BackupRefusal(`${folder} is not a backup: it has no backup.json.`)
   const text = await fs.readFile(file)
   const kept = await fs.readFile(`${file}.sha256`, 'utf8').catch(() => '')
   if (kept !== `${sha256(text)}  backup.json\n`)
-    throw new BackupRefusal(`The backup is damaged: ${file} is not what its hash beside it says.`)
+    throw new BackupRefusal(`The backup is damaged: ${file} does not match its hash.`)
   return Description.parse(JSON.parse(text.toString('utf8')))
 }
 
@@ -74,7 +74,7 @@ export async function verifyFiles(folder: string, { files }: Description): Promi
     const stat = await fs.stat(file).catch(() => undefined)
     if (!stat) wrong.push(`${name} is missing`)
     else if (stat.size !== bytes) wrong.push(`${name} has ${stat.size} bytes instead of ${bytes}`)
-    else if ((await hashFile(file)) !== expected) wrong.push(`${name} has another content`)
+    else if ((await hashFile(file)) !== expected) wrong.push(`${name} has different content`)
   }
   if (wrong.length > 0) {
     const more = wrong.length > 10 ? [`and ${wrong.length - 10} more`] : []

@@ -65,7 +65,7 @@ async function checkMigrations(client: pg.Client): Promise<void> {
   if (foreign.length > 0) {
     const names = foreign.map(({ name }) => name).join(', ')
     throw new BackupRefusal(
-      `The backup is of another version of Commons: this one does not know ${names} as it was applied.`,
+      `The backup is from another version of Commons: this one lacks its migrations ${names}, or has them changed.`,
     )
   }
 }

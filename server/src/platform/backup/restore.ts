@@ -41,10 +41,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   const there = await fs.readdir(dataDir).catch(ignoreMissing)
   if (there.length > 0) {
     throw new BackupRefusal(
-      `${dataDir} is not empty. A restore goes into a new folder, so that it can destroy nothing.`,
+      `${dataDir} is not empty. Restore into a new folder, so that nothing is overwritten.`,
     )
   }
-  log.info({}, `Reading ${description.files.length} files and comparing them with their hashes`)
+  log.info({}, `Checking ${description.files.length} files against their hashes`)
   await verifyFiles(backup, description)
   const home = await openHome(dataDir, log)
   try {
@@ -60,12 +60,12 @@ function checkMoment({ archive, finishedAt }: Description, until: Date | undefin
   if (!until) return
   if (until < new Date(finishedAt)) {
     throw new BackupRefusal(
-      `This backup is of ${finishedAt}, after ${until.toISOString()}. Take an older backup to go there.`,
+      `This backup was made at ${finishedAt}, after ${until.toISOString()}. Use an older backup to restore that moment.`,
     )
   }
   if (archive === null) {
     throw new BackupRefusal(
-      'Nothing was archived after this backup (BACKUP_DIR was not set): restore it without --until.',
+      'No changes were archived after this backup, because BACKUP_DIR was not set. Restore it without --until.',
     )
   }
 }
@@ -97,7 +97,7 @@ async function build(
 function inWords(error: unknown): never {
   if (error instanceof PostgresRefusal && error.message.includes('before configured recovery target'))
     throw new BackupRefusal(
-      'Nothing is archived up to that moment: choose an earlier one, or leave --until out for the last there is.',
+      'The archive does not reach that moment. Choose an earlier one, or leave out --until to restore everything.',
     )
   throw error
 }
@@ -111,10 +111,10 @@ function warningsOf(
   until?: Date,
 ): string[] {
   if (brokenAfter !== undefined)
-    return [`Changes are missing in the archive after ${brokenAfter}: nothing behind it could be replayed.`]
+    return [`The archive has a gap after ${brokenAfter}: later changes could not be replayed.`]
   if (until || end === undefined || end - reached <= longestRecord) return []
   const last = lastChange?.toISOString() ?? 'the backup itself'
-  return [`The archive is damaged: nothing behind ${last} could be replayed, though more is there.`]
+  return [`The archive is damaged: changes after ${last} could not be replayed.`]
 }
 
 /** Those of the backup, which were verified, and those that came after it; answers what rows name and nobody has. */
@@ -145,7 +145,7 @@ async function copyFiles(
   }
   const missing = named.filter((name) => !present.has(name))
   if (missing.length > 0)
-    warnings.push(`${missing.length} files that the database names are missing, such as ${missing[0]}.`)
+    warnings.push(`${missing.length} files named in the database are missing, such as ${missing[0]}.`)
   return warnings
 }
 

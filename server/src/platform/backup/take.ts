@@ -40,7 +40,7 @@ export async function takeBackup(options: BackupOptions): Promise<string> {
   try {
     await makeBackupDirectory(folder, maintenance.home)
     const release = lockExclusively(path.join(folder, 'lock'))
-    if (!release) throw new BackupRefusal(`Another backup to ${folder} is under way.`)
+    if (!release) throw new BackupRefusal(`Another backup to ${folder} is already running.`)
     try {
       const made = await write(options, maintenance)
       await prune(folder, options.keep).then(
@@ -48,7 +48,7 @@ export async function takeBackup(options: BackupOptions): Promise<string> {
           if (removed.length > 0) log.info({}, `Removed what no kept backup needs: ${removed.join(', ')}`)
         },
         // The backup itself is made and good.
-        (error: unknown) => log.warn({}, `Older backups were not tidied up: ${messageOf(error)}`),
+        (error: unknown) => log.warn({}, `Older backups could not be removed: ${messageOf(error)}`),
       )
       return made
     } finally {

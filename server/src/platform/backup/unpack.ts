@@ -39,7 +39,7 @@ export async function unpack(backup: string, cluster: string, account: Account |
     const file = found.get(name)
     if (!file) throw damaged(`${name} is missing in base.tar`)
     if (file.bytes !== bytes || file.sha256 !== sha256)
-      throw damaged(`${name} in base.tar is not what backup_manifest says`)
+      throw damaged(`${name} in base.tar does not match backup_manifest`)
   }
   for (const name of found.keys()) {
     if (!listed.has(name) && !unlisted.test(name)) throw damaged(`${name} in base.tar is in no list`)
@@ -52,7 +52,7 @@ async function readManifest(file: string): Promise<Map<string, Found>> {
   // It ends with a line that holds the hash of all lines before it.
   const before = text.slice(0, text.indexOf('"Manifest-Checksum"'))
   if (createHash('sha256').update(before).digest('hex') !== manifest['Manifest-Checksum'])
-    throw damaged('backup_manifest is not what its own hash says')
+    throw damaged('backup_manifest does not match its own hash')
   return new Map(
     manifest.Files.map((each) => [each.Path, { bytes: each.Size, sha256: each.Checksum }] as const),
   )
@@ -95,7 +95,7 @@ function placeOf(cluster: string, { name, type }: Header): string {
   const place = path.join(cluster, name)
   const isInside = place === cluster || place.startsWith(cluster + path.sep)
   if (!isInside || (type !== 'directory' && type !== 'file'))
-    throw damaged(`base.tar holds ${name}, which no backup of ours has`)
+    throw damaged(`base.tar holds ${name}, which no backup of Commons has`)
   return place
 }
 

@@ -171,7 +171,7 @@ export class Budgets {
       this.#fails = false
     } catch (error) {
       for (const count of told) this.#toTell.add(count)
-      if (!this.#fails) this.#log.warn({ err: error }, 'Budgets are counted by each process alone for now')
+      if (!this.#fails) this.#log.warn({ err: error }, 'Each process counts rate limits on its own for now')
       this.#fails = true
     }
   }

@@ -12,13 +12,13 @@ const credentials = {
 }
 
 const envelope = z.object({
-  code: z.boolean().describe('true: done; false: refused.'),
-  message: z.string().describe('A text for people, in the member’s language.'),
+  code: z.boolean().describe('true: done. false: refused.'),
+  message: z.string().describe('A text to show, in the member’s language.'),
 })
 
 const refusedEnvelope = envelope.extend({
   error: z.string().describe('The name of the refusal.'),
-  fields: z.record(z.string(), z.string()).optional().describe('What is wrong, by field.'),
+  fields: z.record(z.string(), z.string()).optional().describe('What is wrong with each field.'),
 })
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -36,7 +36,7 @@ export function openApi(serverUrl: string): Json {
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       description:
         'Every call answers a JSON object with `code` and `message`. A refusal has `code: false` and its name in `error`. ' +
-        'Bodies are JSON, sent as application/json or text/plain, or multipart where a file travels; there the credentials stand before the file.',
+        'Bodies are JSON, sent as application/json or text/plain. To send a file, use multipart/form-data with the credentials before the file.',
     },
     servers: [{ url: serverUrl }],
     tags: [...new Set(allCalls.map(({ feature }) => feature))].map((name) => ({ name })),
@@ -74,7 +74,7 @@ function operation(feature: string, call: Call): Json {
         ]),
       ),
       default: {
-        description: 'Refused for a reason that any call may have.',
+        description: 'Refused for a reason that any call may answer.',
         content: { 'application/json': { schema: schemaOf(refusedEnvelope, 'output') } },
       },
     },

@@ -89,13 +89,13 @@ function list(title: string, entries: readonly Markup[]): Markup {
 function inputsOf({ call, inputs }: CallReference): Markup {
   if (inputs.length > 0) return list('Takes', inputs.map(input))
   return html`<h4>Takes</h4>
-    <p>${call.auth === 'visitor' ? 'Nothing.' : 'Nothing but the credentials.'}</p>`
+    <p>${call.auth === 'visitor' ? 'Nothing.' : 'Only the credentials.'}</p>`
 }
 
 function answerOf({ answer }: CallReference): Markup {
   if (answer.length > 0) return list('Answers', answer.map(output))
   return html`<h4>Answers</h4>
-    <p>${prose('`code` and `message` alone.')}</p>`
+    <p>${prose('Only `code` and `message`.')}</p>`
 }
 
 function callSection(reference: CallReference, origin: string): Markup {
@@ -109,7 +109,7 @@ function callSection(reference: CallReference, origin: string): Markup {
       <li>For ${who}</li>
       <li>${call.effect === 'read' ? 'Reads' : 'Writes'}</li>
       <li>${callsPerMinute[call.limit]} calls a minute (${limitNames[call.limit]})</li>
-      ${hasFiles ? html`<li>multipart/form-data where a file travels</li>` : nothing}
+      ${hasFiles ? html`<li>multipart/form-data to send a file</li>` : nothing}
     </ul>
     ${inputsOf(reference)} ${answerOf(reference)} ${list('May refuse', refusals.map(refusalEntry))}
     <h4>Example</h4>

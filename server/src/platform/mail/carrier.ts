@@ -88,7 +88,7 @@ function folderCarrier(folder: string, log: Log): Carrier {
       const unfinished = path.join(folder, `.${randomUUID()}.unfinished`)
       await writeFile(unfinished, bytes, { mode: 0o600 })
       await rename(unfinished, file)
-      log.info({ file }, 'A mail was written to the outbox; set MAIL_URL to send mail')
+      log.info({ file }, 'An email was written to the outbox; set MAIL_URL to send it')
     },
     close: () => undefined,
   }

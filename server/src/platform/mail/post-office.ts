@@ -163,14 +163,14 @@ export class PostOffice {
       .where('state', '=', 'sending')
       .executeTakeFirst()
     if (numUpdatedRows > 0n)
-      this.#log.warn({ mail: id }, 'A mail was being sent when its process ended; it is not sent again')
+      this.#log.warn({ mail: id }, 'The process ended while sending an email; it is not sent again')
   }
 
   async #failed(id: string, error: unknown): Promise<void> {
     const unsure = error instanceof UnsureError
     this.#log.warn(
       { err: error, mail: id },
-      unsure ? 'Nobody knows whether a mail was sent' : 'A mail was not sent',
+      unsure ? 'An email may or may not have been sent' : 'An email could not be sent',
     )
     await this.#db
       .updateTable('mails')

@@ -174,7 +174,7 @@ export class Processing {
       queries
         .setProgress(database.db, id, percent)
         .then(() => bus.hint([{ topic: `waiting:${owner}`, to: [owner] }]))
-        .catch((error: unknown) => log.debug({ err: error }, 'Progress was not told'))
+        .catch((error: unknown) => log.debug({ err: error }, 'Progress could not be announced'))
     }
   }
 }

@@ -146,7 +146,7 @@ export class MediaRoad {
       // No backup can know it.
       .then(() => mediaStore.removeAll(key))
       .then(() => queries.forgetRemoved(database.db, { key, file: '' }))
-      .catch((error: unknown) => log.warn({ err: error }, 'A file that came to nothing was not removed'))
+      .catch((error: unknown) => log.warn({ err: error }, 'An unused file could not be removed'))
   }
 
   /** Makes a file of our own ready at once, as for the demo world; `addReady` gives it its row. */
@@ -228,7 +228,7 @@ export class MediaRoad {
           else await mediaStore.remove(mediaName(each.key, each.file))
           await queries.forgetRemoved(database.db, each)
         } catch (error) {
-          log.warn({ err: error }, 'A file could not be removed; it is tried again later')
+          log.warn({ err: error }, 'A file could not be removed; Commons will try again later')
           await queries.putOffRemoved(database.db, each)
         }
       }

@@ -27,7 +27,7 @@ export async function tidyAbandoned(among: string, dataDir: string, log: Postgre
     if (owner === dataDir) {
       log.warn(
         { directory },
-        `An older database of ${dataDir} is still in ${directory}: delete it if it is not needed`,
+        `An older database of ${dataDir} is still in ${directory}. Delete it if you don't need it`,
       )
     } else if (owner.startsWith(tmpdir() + sep) && !existsSync(owner) && isFree(directory, owner)) {
       await rm(directory, { recursive: true, force: true })

@@ -20,7 +20,7 @@ export function archiveName(home: Home): string | undefined {
 
 export async function openArchive(home: Home, binaries: Binaries, backupDir: string): Promise<string> {
   if (!binaries.hasArchiver)
-    throw new PostgresRefusal('This PostgreSQL brings no basic_archive: start Commons without BACKUP_DIR.')
+    throw new PostgresRefusal('This PostgreSQL has no basic_archive. Start Commons without BACKUP_DIR.')
   const name = archiveName(home) ?? `wal-${randomBytes(8).toString('hex')}`
   const directory = join(backupDir, name)
   try {
@@ -32,8 +32,8 @@ export async function openArchive(home: Home, binaries: Binaries, backupDir: str
   }
   if (home.account && !canEnter(home.account, directory)) {
     throw new PostgresRefusal(
-      `The database's user cannot enter ${backupDir}, where it is to archive what changes. ` +
-        'Set BACKUP_DIR to a folder that others can pass through, such as one below /var.',
+      `The database's user cannot enter ${backupDir}, where it archives changes. ` +
+        'Set BACKUP_DIR to a folder that other users can pass through, such as one below /var.',
     )
   }
   await writeFile(nameFile(home), `${name}\n`, { mode: 0o600 })

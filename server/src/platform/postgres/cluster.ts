@@ -41,7 +41,7 @@ function checkVersion(home: Home, binaries: Binaries): void {
   const found = readFileSync(join(home.cluster, 'PG_VERSION'), 'utf8').trim()
   if (found === binaries.major) return
   throw new PostgresRefusal(
-    `The database in ${home.cluster} was written by PostgreSQL ${found}, and this Commons brings PostgreSQL ${binaries.major}. ` +
+    `The database in ${home.cluster} was written by PostgreSQL ${found}, but this Commons comes with PostgreSQL ${binaries.major}. ` +
       'Use the Commons it was made with, or set another DATA_DIR.',
   )
 }
@@ -68,7 +68,7 @@ async function makeCluster(
       env: cleanEnvironment(),
     })
   } catch (cause) {
-    throw new PostgresRefusal(`PostgreSQL could not make its files in ${home.cluster}: ${outputOf(cause)}`)
+    throw new PostgresRefusal(`PostgreSQL could not create its files in ${home.cluster}: ${outputOf(cause)}`)
   } finally {
     await rm(secrets, { force: true })
   }

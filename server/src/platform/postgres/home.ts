@@ -96,8 +96,8 @@ async function homeElsewhere(dataDir: string, pointer: string): Promise<Home> {
   const directory = readFileSync(pointer, 'utf8').trim()
   if (!existsSync(directory)) {
     throw new PostgresRefusal(
-      `${pointer} says that the database is in ${directory}, which is gone. ` +
-        'Bring it back, or delete that file to begin with an empty database.',
+      `${pointer} says the database is in ${directory}, but that folder is gone. ` +
+        'Restore the folder, or delete the file to start with an empty database.',
     )
   }
   if (process.getuid?.() !== 0) {
@@ -110,8 +110,8 @@ async function homeElsewhere(dataDir: string, pointer: string): Promise<Home> {
     const originalPointer = join(original, 'postgres.location')
     if (existsSync(originalPointer) && readFileSync(originalPointer, 'utf8').trim() === directory) {
       throw new PostgresRefusal(
-        `${dataDir} is a copy of ${original}, and the database stays with that one. ` +
-          `Delete ${pointer} to begin with an empty database here.`,
+        `${dataDir} is a copy of ${original}, and the database belongs to the original. ` +
+          `Delete ${pointer} to start with an empty database here.`,
       )
     }
     await writeFile(ownerFile(directory), `${dataDir}\n`)
@@ -139,7 +139,7 @@ async function newHomeElsewhere(
   await writeFile(pointer, `${directory}\n`)
   log.info(
     { directory },
-    `PostgreSQL does not run as root and its user cannot enter ${dataDir}: the database is in ${directory}`,
+    `PostgreSQL does not run as root and its user cannot enter ${dataDir}, so the database is in ${directory}`,
   )
   return homeAt(directory, account)
 }

@@ -105,7 +105,10 @@ function hurry(child: ChildProcess, home: Home, log: PostgresLog): NodeJS.Timeou
     since ??= Date.now()
     if (Date.now() - since < patienceMs) return
     since = Number.POSITIVE_INFINITY
-    log.warn({}, 'PostgreSQL was told by somebody else to end, and waits for connections: ending it')
+    log.warn(
+      {},
+      'Another program asked PostgreSQL to stop, and it waits for connections to close: stopping it now',
+    )
     child.kill('SIGINT')
   }, 500).unref()
 }
@@ -122,7 +125,7 @@ async function untilReady(child: ChildProcess, home: Home, log: PostgresLog): Pr
     if (Date.now() - started > nextWord) {
       log.info(
         {},
-        'PostgreSQL is still starting: after a crash it first repeats what was not yet in its files',
+        'PostgreSQL is still starting: after a crash it first replays the changes missing from its files',
       )
       nextWord += 10_000
     }

@@ -67,7 +67,7 @@ export function findRunning(home: string): PostgresConnection | undefined {
   if (release) return undefined
   const connection = readHolder(join(home, 'holder.json'))?.connection
   if (connection) return connection
-  throw new PostgresRefusal('Commons is just starting. Try again when it is ready.')
+  throw new PostgresRefusal('Commons is starting. Try again when it is ready.')
 }
 
 function readHolder(path: string): z.infer<typeof Holder> | undefined {

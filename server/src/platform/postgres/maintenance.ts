@@ -25,7 +25,7 @@ export interface MaintenanceOptions {
 export async function openMaintenance(options: MaintenanceOptions): Promise<Maintenance> {
   const { dataDir, log } = options
   if (!['postgres', 'postgres.location'].some((name) => existsSync(join(dataDir, name))))
-    throw new PostgresRefusal(`There is no database of Commons in ${dataDir}. Set DATA_DIR to where it is.`)
+    throw new PostgresRefusal(`There is no Commons database in ${dataDir}. Set DATA_DIR to its folder.`)
   const home = await openHome(dataDir, log)
   const running = findRunning(home.directory)
   const started = running ? undefined : await startEmbeddedPostgres(options)

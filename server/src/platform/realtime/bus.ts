@@ -136,7 +136,7 @@ export class Bus {
     await this.#pool
       .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
       // Other processes' pages poll when they hear nothing; the write itself is done.
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'Hints were not told to other processes'))
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'Hints could not be sent to other processes'))
   }
 
   #receive(payload: string): void {

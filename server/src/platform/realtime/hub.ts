@@ -171,7 +171,7 @@ export class Hub {
         if (hints.length > 0) send(connection, { hints })
       } catch (error) {
         // Its topics stay silent: the page comes back and asks for them anew.
-        this.#log.error({ err: error }, 'What a page may hear could not be looked at')
+        this.#log.error({ err: error }, 'The topics of a page could not be checked')
         connection.socket.close(1012, 'restarting')
       }
     }
@@ -228,7 +228,7 @@ export class Hub {
 
   /** Who is still a member could not be asked: pages come back with a new ticket. */
   #restart = (error: unknown) => {
-    this.#log.error({ err: error }, 'Pages could not be told to look for themselves')
+    this.#log.error({ err: error }, 'Pages could not be told to refresh')
     for (const { socket } of this.#all) socket.close(1012, 'restarting')
   }
 
@@ -240,7 +240,7 @@ export class Hub {
   }
 
   #fail = (socket: WebSocket) => (error: unknown) => {
-    this.#log.error({ err: error }, 'A socket’s frame failed')
+    this.#log.error({ err: error }, 'A message of a socket failed')
     socket.close(1011, 'an error occurred')
   }
 }

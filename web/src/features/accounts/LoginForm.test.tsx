@@ -120,7 +120,7 @@ test('a login by a mailed link says what became of the link', async () => {
 })
 
 test('a refusal is an error toast, stays beside the button, and takes nothing away', async () => {
-  const message = 'Email or password is wrong.'
+  const message = 'Wrong email or password. Please try again.'
   const sent = answerCalls({
     captcha_challenge: challenge,
     login: { status: 422, body: { message, error: 'wrong_credentials' } },
@@ -136,8 +136,8 @@ test('a refusal is an error toast, stays beside the button, and takes nothing aw
 })
 
 test('who has to verify the address first can have a new link mailed', async () => {
-  const message = 'Please verify your email first: follow the link in the mail that we sent you.'
-  const mailed = 'If this address waits for its verification, a mail is on its way.'
+  const message = 'Verify your email first: open the link we sent you.'
+  const mailed = "If this address still needs verifying, we've sent it a link."
   const sent = answerCalls({
     captcha_challenge: challenge,
     login: { status: 403, body: { message, error: 'email_not_verified' } },

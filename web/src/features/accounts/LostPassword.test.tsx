@@ -31,7 +31,7 @@ test('what has no @ is no email; what is wrong otherwise is said so', async () =
 })
 
 test('the address that was typed at the login is sent with the solved captcha', async () => {
-  const message = 'If there is an account with this address, a mail with a link is on its way.'
+  const message = "If this address has an account, we've sent it a link."
   const sent = answerCalls({ captcha_challenge: challenge, forget_password: { body: { message } } })
   const onMailed = vi.fn()
   renderInApp(<ForgotPasswordForm email="ada@example.org" onMailed={onMailed} />)
@@ -44,7 +44,7 @@ test('the address that was typed at the login is sent with the solved captcha', 
 })
 
 test('a refusal takes nothing away', async () => {
-  const message = 'This CAPTCHA was used already. Please complete it again.'
+  const message = 'That CAPTCHA has already been used. Please complete it again.'
   answerCalls({
     captcha_challenge: challenge,
     forget_password: { status: 422, body: { message, error: 'captcha_used' } },
@@ -105,7 +105,7 @@ test('the advice follows the length', () => {
 })
 
 test('the code of the link goes along; a link that is no longer good ends the form', async () => {
-  const message = 'This link has expired or was used already. Ask for a new one.'
+  const message = 'This link has expired or has already been used. Ask for a new one.'
   const sent = answerCalls({ reset_password: { status: 422, body: { message, error: 'link_expired' } } })
   const { onReset, onExpired } = openReset()
   act(() => field('New Password').focus())
@@ -122,7 +122,7 @@ test('the code of the link goes along; a link that is no longer good ends the fo
 })
 
 test('a password that the server refuses is said so at its field, and stays', async () => {
-  const text = 'This password is one of the most common ones. Choose another.'
+  const text = 'This password is too common. Choose another.'
   answerCalls({
     reset_password: {
       status: 422,

@@ -66,14 +66,15 @@ test('the window has labels and words of its own', async () => {
 test('a success says so, and leads on 3 s later with the address', async () => {
   const sent = answerCalls({
     captcha_challenge: challenge,
-    register: { body: { success: true, message: 'Welcome to Commons.' } },
+    register: { body: { success: true, message: 'Welcome to Commons! Your account is ready.' } },
   })
   const onRegistered = open('page')
   await fillIn()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(submit())
   // Waiting by the library would move the time along.
-  const welcomed = () => toasts.current().some(({ text }) => text === 'Welcome to Commons.')
+  const welcomed = () =>
+    toasts.current().some(({ text }) => text === 'Welcome to Commons! Your account is ready.')
   while (!welcomed()) await act(() => new Promise((resolve) => void realTimeout(resolve)))
   expect(sent.find(({ name }) => name === 'register')?.body).toMatchObject({
     full_name: 'Ada Lovelace',
@@ -93,19 +94,19 @@ test('what the server says of a field stands at the field, and what was typed st
       body: {
         error: 'email_taken',
         message: 'Taken.',
-        fields: { email: 'An account with this email exists already.' },
+        fields: { email: 'That email already has an account.' },
       },
     },
   })
   open('page')
   await fillIn()
   fireEvent.click(submit())
-  await screen.findByText('An account with this email exists already.')
+  await screen.findByText('That email already has an account.')
   expect(document.activeElement).toBe(field('Email'))
   expect(field('Password').value).toBe('a long secret')
   expect(toasts.current().map(({ kind, text }) => `${kind}: ${String(text)}`)).toContain('error: Taken.')
   type('Email', 'ada2@example.org')
-  await waitFor(() => expect(screen.queryByText('An account with this email exists already.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('That email already has an account.')).toBeNull())
 })
 
 test('a failure without words of the server has the documented ones', async () => {

@@ -94,7 +94,7 @@ test('what is no date of birth is said', async () => {
   ])
     assert.deepEqual(await refused(dob), { dob: 'Enter a date of birth' }, String(dob))
   const child = `${now().getUTCFullYear() - 12}-01-01`
-  assert.deepEqual(await refused(child), { dob: 'A member is at least 13 years old' })
+  assert.deepEqual(await refused(child), { dob: 'You need to be at least 13 years old' })
   assert.deepEqual(await show(here, ada), { dob: null, changeable_from: null })
 })
 

@@ -48,7 +48,7 @@ test('a passkey is asked for with what a browser needs, added, and listed', asyn
   const { message } = await here
     .as(ada)
     .call('add_passkey', { name: '  My phone 👍🏽 ', credential: made.create(options) })
-  assert.equal(message, 'The passkey is added.')
+  assert.equal(message, 'Passkey added')
   const [passkey, ...others] = await list(here, ada)
   assert.deepEqual([passkey?.name, passkey?.last_used_at, others.length], ['My phone 👍🏽', undefined, 0])
   assert.deepEqual(await subjectsTo(here, ada.email), ['A passkey was added'])
@@ -88,7 +88,7 @@ for (const [what, twist] of Object.entries(wrong)) {
       .as(ada)
       .isRefused('add_passkey', { name: 'x', credential }, 'passkey_failed')
     assert.equal(status, 422)
-    assert.equal(body['message'], 'The passkey could not be checked. Please try again.')
+    assert.equal(body['message'], "Couldn't check the passkey. Please try again.")
     assert.deepEqual(await names(here, ada), [])
   })
 }
@@ -160,7 +160,7 @@ test('an account has room for 20', async () => {
     .as(ada)
     .isRefused('start_add_passkey', { password }, 'too_many_passkeys')
   assert.equal(status, 409)
-  assert.equal(body['message'], 'An account has room for 20 passkeys. Remove one first.')
+  assert.equal(body['message'], 'You can have up to 20 passkeys. Remove one first.')
   const credential = device(here).create(early)
   await here.as(ada).isRefused('add_passkey', { name: 'x', credential }, 'too_many_passkeys')
 })
@@ -173,7 +173,7 @@ test('the password is asked for first, within its budget', async () => {
     const { body } = await there
       .as(ada)
       .isRefused('start_add_passkey', { password: `${i}` }, 'wrong_password')
-    assert.deepEqual(body['fields'], { password: 'This is not your password.' })
+    assert.deepEqual(body['fields'], { password: 'Wrong password. Please try again.' })
   }
   await there.as(ada).isRefused('start_add_passkey', { password }, 'too_many_guesses')
 })
@@ -193,7 +193,7 @@ test('update_passkey names one’s own anew', async () => {
     (await here.as(ada).isRefused('update_passkey', input, 'invalid_fields')).body['fields']
   assert.deepEqual(await refused({ passkey_id, name: ' ' }), { name: 'Give the passkey a name' })
   assert.deepEqual(await refused({ passkey_id, name: 'x'.repeat(61) }), {
-    name: 'A name may have at most 60 characters',
+    name: 'A name can have up to 60 characters',
   })
   assert.deepEqual(await refused({ passkey_id: '12', name: 'x' }), {
     passkey_id: 'Must be the passkey_id of a passkey',

@@ -104,7 +104,7 @@ test('session_delete ends one, and its key learns why', async () => {
   await here.as(second).call('timeline', {})
   const session_id = idOf(second)
   const { message } = await here.as(ada).call('session_delete', { session_id })
-  assert.equal(message, 'The session is ended.')
+  assert.equal(message, 'Session ended')
   await isOver(here, second)
   await here.as(third).call('timeline', {})
   const { status } = await here.as(ada).isRefused('session_delete', { session_id }, 'session_not_found')
@@ -134,7 +134,7 @@ test('session_delete_all ends the others and no one else’s', async () => {
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
   const others = [await anotherDevice(here, ada), await logIn(here, ada)]
   const { message } = await here.as(ada).call('session_delete_all', {})
-  assert.equal(message, 'All other sessions are ended.')
+  assert.equal(message, 'All other sessions ended')
   for (const each of others) await isOver(here, each)
   assert.deepEqual(await ids(here, ada), [idOf(ada)])
   await here.as(bob).call('timeline', {})
@@ -158,7 +158,7 @@ test('staying on several devices is chosen, and switching it off ends the others
   assert.equal(await setting(second), '1')
   await here.as(ada).call('timeline', {})
   const { message } = await here.as(ada).call('update_session_setting', { several_devices: 0 })
-  assert.equal(message, 'Saved.')
+  assert.equal(message, 'Saved')
   await isOver(here, second)
   assert.equal(await setting(ada), '0')
   await logIn(here, ada)

@@ -18,7 +18,7 @@ test('the session goes on under a new key, and every other one ends', async () =
   const ada = await here.person('Ada')
   const device = await anotherDevice(here, ada)
   const { user_data, message } = await here.as(ada).call('change_password', form)
-  assert.equal(message, 'Your password is changed. Other devices are logged out.')
+  assert.equal(message, "Password changed. You've been logged out everywhere else.")
   await here.as(device).isRefused('timeline', {}, 'session_replaced')
   await here.as(ada).isRefused('timeline', {}, 'session_unknown')
   assert.equal(user_data.id, ada.id)
@@ -48,7 +48,7 @@ test('a wrong password changes nothing, and is said at its field', async () => {
   const wrong = { ...form, old_password: 'wrong' }
   const { status, body } = await here.as(ada).isRefused('change_password', wrong, 'wrong_password')
   assert.equal(status, 422)
-  assert.deepEqual(body['fields'], { old_password: 'This is not your password.' })
+  assert.deepEqual(body['fields'], { old_password: 'Wrong password. Please try again.' })
   await logIn(here, ada)
   assert.deepEqual(await subjectsTo(here, ada.email), [])
 })
@@ -62,9 +62,9 @@ test('a new password that will not do is said before the old one is looked at', 
   }
   assert.deepEqual(await refused(fresh, 'another'), { confirm_password: 'Passwords must match' })
   assert.deepEqual(await refused('Password1'), {
-    new_password: 'This password is one of the most common ones. Choose another.',
+    new_password: 'This password is too common. Choose another.',
   })
-  assert.deepEqual(await refused('seven77'), { new_password: 'Password must have at least 8 characters' })
+  assert.deepEqual(await refused('seven77'), { new_password: 'Password needs at least 8 characters' })
 })
 
 test('wrong ones use up the budget that a login has, too', async () => {

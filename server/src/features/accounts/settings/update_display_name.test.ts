@@ -42,7 +42,7 @@ test('a name is needed, of at most 80 characters', async () => {
     (await here.as(ada).isRefused('update_display_name', { display_name }, 'invalid_fields')).body['fields']
   assert.deepEqual(await refused('  '), { display_name: 'Full Name is required' })
   assert.deepEqual(await refused('x'.repeat(81)), {
-    display_name: 'Full Name may have at most 80 characters',
+    display_name: 'Full Name can have up to 80 characters',
   })
   await logIn(here, ada)
 })

@@ -15,7 +15,7 @@ import { shiftClock } from '../../../platform/clock.ts'
 
 afterEach(() => shiftClock(0))
 
-const toOld = 'Confirm the change of your email address'
+const toOld = 'Confirm your email change'
 const toNew = 'Confirm your new email address'
 
 let count = 0
@@ -51,7 +51,7 @@ test('the address changes when both links were followed, in either order', async
 
     const waiting = await follow(here, ada, first)
     assert.equal(waiting.email_change, 'waiting')
-    assert.match(waiting.message, /^Confirmed\. The link in the mail to the other address is still waiting/)
+    assert.match(waiting.message, /^Confirmed\. Now open the link we sent to your other address/)
     const between = await here.as(ada).call('show_email', {})
     assert.equal(between.email, ada.email)
     assert.deepEqual(
@@ -61,7 +61,7 @@ test('the address changes when both links were followed, in either order', async
 
     const done = await follow(here, ada, second)
     assert.equal(done.email_change, 'done')
-    assert.equal(done.message, 'Your email address is changed.')
+    assert.equal(done.message, 'Email address changed')
     const after = await here.as(ada).call('show_email', {})
     assert.deepEqual(withoutEnvelope(after), { email, email_verified: '1' })
     await here.as().isRefused('login', { email: ada.email, password }, 'wrong_credentials')
@@ -89,7 +89,7 @@ test('a login follows them, too', async () => {
     here.as().call('login', { email: ada.email, password, email_auth_code })
   assert.match((await logInWith(fromOld)).message, /^Confirmed\./)
   const { user_data, message } = await logInWith(fromNew)
-  assert.equal(message, 'Your email address is changed.')
+  assert.equal(message, 'Email address changed')
   assert.equal(user_data.email, email)
 })
 
@@ -241,10 +241,10 @@ test('the address one has, one that is taken and none are refused at the field',
     return body['fields']
   }
   assert.deepEqual(await refused(ada.email.toUpperCase(), 'email_same'), {
-    email: 'This is your address already.',
+    email: "That's already your email address.",
   })
   assert.deepEqual(await refused(bob.email.toUpperCase(), 'email_taken'), {
-    email: 'An account with this email exists already. Log in instead.',
+    email: 'That email already has an account. Log in instead.',
   })
   assert.deepEqual(await refused('ada@', 'invalid_fields'), { email: 'Invalid email address' })
 })
@@ -256,7 +256,7 @@ test('the password is asked for first, within its budget', async () => {
   const wrong = { email: bob.email, password: 'wrong' }
   for (let i = 0; i < 3; i++) {
     const { body } = await there.as(ada).isRefused('update_email', wrong, 'wrong_password')
-    assert.deepEqual(body['fields'], { password: 'This is not your password.' })
+    assert.deepEqual(body['fields'], { password: 'Wrong password. Please try again.' })
   }
   const right = { email: freshAddress(), password }
   await there.as(ada).isRefused('update_email', right, 'too_many_guesses')

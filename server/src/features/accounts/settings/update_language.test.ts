@@ -9,7 +9,7 @@ test('the language is kept, and answers speak it at once', async () => {
   await as(ada).call('update_language', { language_id: '2' })
   assert.equal((await as(ada).call('show_language', {})).language_id, 2)
   const { body } = await as(ada).isRefused('post_detail', { post_id: 999_999 }, 'post_not_found')
-  assert.equal(body['message'], 'Tento příspěvek neexistuje nebo jej nevidíte.')
+  assert.equal(body['message'], 'Tento příspěvek neexistuje, nebo k němu nemáte přístup.')
 })
 
 test('the member’s other devices are answered in it at once, too', async () => {

@@ -56,7 +56,7 @@ test('another’s name, their former one, and the house’s own are taken', asyn
   for (const username of [name, name.toUpperCase(), bob.username, 'admin', '@Support']) {
     const { status, body } = await here.as(ada).isRefused('update_username', { username }, 'username_taken')
     assert.equal(status, 422)
-    assert.deepEqual(body['fields'], { username: 'This username is taken. Choose another.' })
+    assert.deepEqual(body['fields'], { username: 'That username is taken. Choose another.' })
   }
   assert.equal((await show(here, ada)).username, ada.username)
 })
@@ -100,7 +100,7 @@ test('three changes in 30 days are the limit, and the refusal says until when', 
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day30)
   assert.equal(
     await refused(),
-    `A username can be changed three times in 30 days. Please wait until ${dated('en')}.`,
+    `You can change your username three times in 30 days. Try again on ${dated('en')}.`,
   )
   await here.as(ada).call('update_language', { language_id: 2 })
   assert(String(await refused()).includes(dated('cs')))
@@ -148,7 +148,7 @@ test('what is no username is said', async () => {
   const ada = await person('Ada')
   const refused = async (username: string) =>
     (await as(ada).isRefused('update_username', { username }, 'invalid_fields')).body['fields']
-  const form = { username: 'A username has 3 to 30 letters a to z, digits and underscores' }
+  const form = { username: 'Use 3 to 30 letters a to z, digits and underscores' }
   for (const username of ['ab', 'x'.repeat(31), 'žofie', 'ada lovelace', '@@ada', 'ada-l', 'ада'])
     assert.deepEqual(await refused(username), form, username)
   for (const username of ['', ' ', '@'])

@@ -27,7 +27,7 @@ test('the mailed link verifies the address of who is logged in, once', async () 
   assert.equal(await isVerified(here, ada), true)
   const { status, body } = await here.as(ada).isRefused('verify_email', { email_auth_code }, 'link_expired')
   assert.equal(status, 422)
-  assert.equal(body['message'], 'This link has expired or was used already. Ask for a new one.')
+  assert.equal(body['message'], 'This link has expired or has already been used. Ask for a new one.')
 })
 
 test('who registers gets a link, and logs in with it', async () => {
@@ -63,7 +63,7 @@ test('a login with an expired link is a login, and says what became of the link'
   const { user_data, message } = await here
     .as()
     .call('login', { email: ada.email, password, email_auth_code })
-  assert.match(message, /^You are logged in\. The link in the mail has expired/)
+  assert.match(message, /^You're logged in, but the link in that email has expired/)
   assert.equal(user_data.email_verified, '0')
 })
 
@@ -108,7 +108,7 @@ test('where addresses must be verified, nobody logs in before', async () => {
   const attempt = { email: ada.email, password }
   const { status, body } = await there.as().isRefused('login', attempt, 'email_not_verified')
   assert.equal(status, 403)
-  assert.match(String(body['message']), /^Please verify your email first/)
+  assert.match(String(body['message']), /^Verify your email first/)
   // Only who knows the password learns of it.
   await there.as().isRefused('login', { ...attempt, password: 'wrong' }, 'wrong_credentials')
   const nothing = { ...attempt, email_auth_code: 'nonsense' }

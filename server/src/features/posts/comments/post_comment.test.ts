@@ -69,7 +69,7 @@ test('nothing is no comment, and a text is as long as a person counts it', async
     { post_id, comment: 'a'.repeat(1501) },
     'invalid_fields',
   )
-  assert.deepEqual(long.body['fields'], { comment: 'A comment may have at most 1,500 characters' })
+  assert.deepEqual(long.body['fields'], { comment: 'A comment can have up to 1,500 characters' })
   assert.equal(await countsOf(here, post_id), 1)
 })
 
@@ -129,7 +129,7 @@ test('until its file is ready a comment is its author’s alone, and then it is 
     { post_id, comment: `look, @${eve.username}`, alt: 'A field', file_type: 'video' },
     { file: await jpeg(1200, 600) },
   )
-  assert.equal(answer.message, 'Your comment appears as soon as its file is ready.')
+  assert.equal(answer.message, 'Your comment will appear when its file is ready.')
   assert.equal(answer.recdata.file_state, 'processing')
   const { post_comment_id } = answer.recdata
   await as(eve).call('post_comment', { post_id, comment: 'meanwhile' })
@@ -192,7 +192,7 @@ test('a file that fails is its author’s to see, and theirs alone', async () =>
   await processMedia()
   const [failed] = (await as(bob).call('post_comment_list', { post_id })).recdata
   assert.equal(failed?.file_state, 'failed')
-  assert.match(failed.file_failure ?? '', /could not be read/)
+  assert.match(failed.file_failure ?? '', /Couldn't read the file/)
   assert.deepEqual((await as(ada).call('post_comment_list', { post_id })).recdata, [])
   const deleted = await as(bob).call('post_comment_delete', { post_comment_id: failed.post_comment_id })
   assert.equal(deleted.recdata.comments_count, 0)

@@ -27,13 +27,13 @@ test('a comment goes with what was replied to it, and comes back with it', async
   const { ada, bob, eve, post_id, post_comment_id, post_comment_reply_id, list } = await scene(here)
   await as(ada).call('post_comment', { post_id, comment: 'of Ada' })
   const deleted = await as(bob).call('post_comment_delete', { post_comment_id })
-  assert.equal(deleted.message, 'Your comment is deleted.')
+  assert.equal(deleted.message, 'Comment deleted')
   assert.deepEqual(deleted.recdata, { post_id, comments_count: 1 })
   for (const who of [ada, bob, eve]) assert.deepEqual(await list(who), [['of Ada', 0, []]])
   await as(bob).isRefused('post_comment_delete', { post_comment_id }, 'comment_not_found')
 
   const restored = await as(bob).call('post_comment_restore', { post_comment_id })
-  assert.equal(restored.message, 'Your comment is back.')
+  assert.equal(restored.message, 'Comment restored')
   assert.deepEqual(
     [
       restored.recdata.comment,

@@ -70,7 +70,7 @@ test('nothing is no reply, too much is none, and a reply has no replies', async 
   await as(ada).isRefused('post_comment_reply', { post_comment_id }, 'comment_empty')
   const long = { post_comment_id, reply: 'a'.repeat(1501) }
   const { body } = await as(ada).isRefused('post_comment_reply', long, 'invalid_fields')
-  assert.deepEqual(body['fields'], { reply: 'A comment may have at most 1,500 characters' })
+  assert.deepEqual(body['fields'], { reply: 'A comment can have up to 1,500 characters' })
   await as(ada).isRefused(
     'post_comment_reply',
     { post_comment_id, reply: 'hi', group_id: 7 },
@@ -143,7 +143,7 @@ test('a reply with a file waits as a comment does', async () => {
   const [ada, bob] = [await person('Ada'), await person('Bob')]
   const { post_id, post_comment_id } = await commented(here, ada, ada)
   const answer = await as(bob).call('post_comment_reply', { post_comment_id }, { file: await jpeg() })
-  assert.equal(answer.message, 'Your comment appears as soon as its file is ready.')
+  assert.equal(answer.message, 'Your comment will appear when its file is ready.')
   const shown = async (who: Person) => {
     const [comment] = (await as(who).call('post_comment_list', { post_id })).recdata
     const replies = (await as(who).call('post_comment_reply_list', { post_comment_id })).recdata

@@ -9,7 +9,7 @@ test('a tag is followed, listed latest first, and followed no longer', async () 
     lable: 'My garden',
     hashtag: ' #gar_den ',
   })
-  assert.equal(message, 'You follow this tag.')
+  assert.equal(message, 'Now following this tag')
   assert.deepEqual(recdata, { id: recdata.id, lable: 'My garden', hashtag: 'garden', post_count: 0 })
   const plain = await as(ada).call('add_hashtag', { lable: '#Trees' })
   assert.deepEqual([plain.recdata.lable, plain.recdata.hashtag], ['#Trees', 'trees'])
@@ -49,11 +49,11 @@ test('nothing is no tag, and one too long is refused by its field', async () => 
     assert.equal(body['error_label'], 'A tag needs at least one letter or digit.')
   }
   const long = await as(ada).isRefused('add_hashtag', { hashtag: 'é'.repeat(51) }, 'invalid_fields')
-  assert.deepEqual(long.body['fields'], { hashtag: 'A tag may have at most 50 characters' })
+  assert.deepEqual(long.body['fields'], { hashtag: 'A tag can have up to 50 characters' })
   await as(ada).call('add_hashtag', { hashtag: 'é'.repeat(50) })
   await as(ada).isRefused('add_hashtag', { hashtag: `a${'\u0301'.repeat(900)}` }, 'invalid_fields')
   const label = await as(ada).isRefused('add_hashtag', { lable: 'y'.repeat(60) }, 'invalid_fields')
-  assert.deepEqual(label.body['fields'], { lable: 'A tag may have at most 50 characters' })
+  assert.deepEqual(label.body['fields'], { lable: 'A tag can have up to 50 characters' })
 })
 
 test('they are at most 200, also when many come at once', async () => {

@@ -86,7 +86,7 @@ async function ensure(
     await pipeline(await from.read(name), scratch.writeStream(copy))
     const expected = await hashOf(createReadStream(scratch.locate(copy)))
     await to.take(name, scratch.locate(copy))
-    if ((await hashIn(to, name)) !== expected) throw new Error('it came back from there with other bytes')
+    if ((await hashIn(to, name)) !== expected) throw new Error('it came back with different bytes')
   } catch (error) {
     // One that a member removed in the middle of it is missed by nobody.
     if ((await from.size(name)) !== undefined) throw error

@@ -102,7 +102,7 @@ test('a store whose files cannot be listed is found out at the start', async () 
   })
   const nothing = '<?xml version="1.0"?><ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>'
   s3.disturb((request, response) => isList(request) && answerWith(200, nothing)(request, response))
-  await assert.rejects(openMediaStore(config, { media, incoming }), /does not list what it was given/)
+  await assert.rejects(openMediaStore(config, { media, incoming }), /did not list a file it was given/)
   s3.disturb(undefined)
   const opened = await openMediaStore(config, { media, incoming })
   for await (const { name } of opened.list()) assert(!name.endsWith('/try'), 'what was tried is still there')

@@ -31,7 +31,7 @@ export function storeOf(
   if (kind === 'disk') return new DiskStore(media)
   const said = (name: 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
     const value = config[name]
-    if (value === undefined) throw new ConfigError(`${name} is missing: a media store of S3 needs it.`)
+    if (value === undefined) throw new ConfigError(`${name} is missing. The S3 media store needs it.`)
     return value
   }
   return new S3Store(
@@ -53,9 +53,9 @@ export async function tryOut(store: MediaStore, incoming: FileStore): Promise<vo
     await incoming.write(key, Buffer.from(key))
     await store.take(name, incoming.locate(key))
     if ((await text(await store.read(name))) !== key)
-      throw new Error('it answers other bytes than it was given')
+      throw new Error('it returned different bytes than it was given')
     await store.removeAll(key)
-    if ((await store.size(name)) !== undefined) throw new Error('it does not list what it was given')
+    if ((await store.size(name)) !== undefined) throw new Error('it did not list a file it was given')
   } catch (error) {
     await store.remove(name).catch(() => undefined)
     const why = error instanceof Error ? error.message : String(error)

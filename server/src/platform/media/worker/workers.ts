@@ -78,14 +78,15 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
     videos: openLane({ ...videosLane(bounds), scratch, atOnce: videosAtOnce }),
   }
   const makesVideos = hasVideoLibrary()
-  if (!makesVideos) log.error('There is no video library for this system: videos cannot be taken')
+  if (!makesVideos) log.error('There is no video library for this system, so videos are refused')
   const told =
     (lane: Lane): Lane['run'] =>
     async (task, how) => {
       try {
         return await lane.run(task, how)
       } catch (error) {
-        if (error instanceof ChildDied) log.warn({ err: error, work: task.work }, 'A file ended its process')
+        if (error instanceof ChildDied)
+          log.warn({ err: error, work: task.work }, 'A file crashed its worker process')
         throw error
       }
     }

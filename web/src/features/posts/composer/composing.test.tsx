@@ -127,7 +127,7 @@ test('a file that cannot be is refused before it is sent, in the server’s word
   const { composer } = compose()
   await act(async () => composer.current.addFiles([png('x.png', '<svg/>')]))
   await waitFor(() => expect(composer.current.problem).toMatchObject({ retry: false }))
-  expect(composer.current.problem?.message).toMatch(/^This kind of file is not supported/)
+  expect(composer.current.problem?.message).toMatch(/^That kind of file isn't supported/)
   expect(composer.current.draft.media).toBeUndefined()
 })
 
@@ -152,7 +152,7 @@ test('what was said of one file does not go with the next', async () => {
 test('captions go with a video only', async () => {
   const { composer } = await withPicture()
   await act(async () => composer.current.addFiles([new File(['WEBVTT'], 'x.vtt')]))
-  await waitFor(() => expect(composer.current.problem?.message).toMatch(/^Captions go with a video/))
+  await waitFor(() => expect(composer.current.problem?.message).toMatch(/^Captions need a video/))
   const film = png('x.mp4', '\0\0\0\u0020ftypisom')
   vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
     Object.defineProperty(this, 'duration', { value: 7 })
