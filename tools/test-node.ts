@@ -1,90 +1,123 @@
 /** Runs the tests written for Node's own runner: a line a file, and each failure whole. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
-import { type Counts, none } from './test-counts.ts'
 import { root, stopped } from './run.ts'
+import type { FileReport } from './test-report.ts'
 
-const endOfTests = new URL('end-of-tests.ts', import.meta.url).href
+const batchProgram = join(import.meta.dirname, 'test-batch.ts')
+/** So many share a process: more would leave the last process to work alone. */
+const largestBatch = 8
 
 export interface NodeTestOptions {
   readonly files: readonly string[]
-  /** Milliseconds that a test may take, and a third of what all may: what never ends is a failure, not a hang. */
+  /** Nothing else is tested beside each file. */
+  readonly alone: boolean
+  /** Milliseconds that a test may take, and a quarter of what a batch may: what never ends is a failure, not a hang. */
   readonly timeout: number
 }
 
-export async function runNodeTests({ files, timeout }: NodeTestOptions): Promise<Counts> {
-  let counts = none
-  const failures = new Map<string, string[]>()
-  const failed: string[] = []
-  const outputs = new Map<string, string>()
-  const silent = new Set(files)
-  const ended = mkdtempSync(join(tmpdir(), 'commons-ended-'))
-  process.env['COMMONS_ENDED_TESTS'] = ended
+export async function runNodeTests({ files, alone, timeout }: NodeTestOptions): Promise<FileReport[]> {
+  const queue = alone ? files.map((file) => [file]) : batchesOf(files)
+  const reports: FileReport[] = []
+  const work = async () => {
+    for (let batch = queue.shift(); batch !== undefined; batch = queue.shift())
+      reports.push(...(await runBatch(batch, timeout)))
+  }
+  await Promise.all(Array.from({ length: alone ? 1 : Math.max(2, availableParallelism()) }, work))
+  return reports
+}
+
+/** Tests of calls share a process, a feature at a time. Others start and kill processes, or fill the machine. */
+export function batchesOf(files: readonly string[]): string[][] {
+  const batches: string[][] = []
+  const open = new Map<string, string[]>()
+  for (const file of files) {
+    const feature = /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
+    const batch = feature === undefined ? undefined : open.get(feature)
+    if (batch !== undefined && batch.length < largestBatch) batch.push(file)
+    else {
+      const started = [file]
+      batches.push(started)
+      if (feature !== undefined) open.set(feature, started)
+    }
+  }
+  return batches
+}
+
+/** What was heard of a file so far. */
+interface Heard {
+  passed: number
+  skipped: number
+  readonly failures: string[]
+  /** The milliseconds that it took, once it is over. */
+  took?: number
+}
+
+async function runBatch(batch: readonly string[], timeout: number): Promise<FileReport[]> {
+  const heard = new Map(batch.map((file): [string, Heard] => [file, { passed: 0, skipped: 0, failures: [] }]))
+  const told: string[] = []
+  let output = ''
+  let last = batch[0] ?? ''
+  /** The file that an event is about; what is said of the whole process goes to the file that spoke last. */
+  const of = ({ name, file }: { name: string; file?: string | undefined }) => {
+    const found = [name, file ?? ''].map(pathBelowRoot).find((path) => heard.has(path))
+    last = found ?? last
+    return heard.get(last)
+  }
   const stream = run({
-    files: [...files],
-    concurrency: Math.max(2, availableParallelism()),
+    files: [batchProgram],
+    argv: batch.map((file) => join(root, file)),
     timeout,
-    execArgv: ['--disable-warning=ExperimentalWarning', '--import', endOfTests],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     signal: AbortSignal.any([AbortSignal.timeout(timeout * 4), stopped]),
   })
-  stream.on('test:fail', ({ name, file = '', details }) => {
+  stream.on('test:pass', (event) => {
+    const file = of(event)
+    if (file === undefined) return
+    if (heard.has(pathBelowRoot(event.name))) file.took = event.details.duration_ms
+    else if (event.details.type === 'suite') return
+    else if (isSet(event.skip) || isSet(event.todo)) file.skipped++
+    else file.passed++
+  })
+  stream.on('test:fail', (event) => {
+    const file = of(event)
+    if (file === undefined) return
+    const { error, duration_ms: took } = event.details
+    const isFile = heard.has(pathBelowRoot(event.name))
+    if (isFile) file.took = took
     // A parent that failed through its parts alone has nothing of its own to tell.
-    if ('failureType' in details.error && details.error.failureType === 'subtestsFailed') return
-    const told = failures.get(file) ?? []
-    failed.push(`${relative(root, file)} › ${name}`)
-    failures.set(file, [...told, `✗ ${name}\n${indent(inspect(details.error.cause ?? details.error))}`])
+    if ('failureType' in error && error.failureType === 'subtestsFailed') return
+    const name = isFile || event.name === batchProgram ? 'the file itself' : event.name
+    file.failures.push(name)
+    told.push(`✗ ${last} › ${name}\n${indent(inspect(error.cause ?? error))}`)
   })
   for (const event of ['test:stdout', 'test:stderr'] as const) {
-    stream.on(event, ({ file = '', message }) => {
-      outputs.set(file, (outputs.get(file) ?? '') + message)
-    })
-  }
-  stream.on('test:summary', ({ file, counts: found, duration_ms: took }) => {
-    if (file === undefined) {
-      counts = {
-        ...none,
-        passed: found.passed,
-        failed: found.tests - found.passed - found.skipped - found.todo,
-        skipped: found.skipped + found.todo,
-      }
-      return
-    }
-    silent.delete(file)
-    console.log(
-      `${failures.has(file) ? '✗' : '✓'} ${relative(root, file)} (${found.tests} in ${Math.round(took)} ms)`,
-    )
-    tell(file)
-  })
-  const tell = (file: string) => {
-    const told = failures.get(file)
-    failures.delete(file)
-    if (told !== undefined) console.log(indent([...told, outputs.get(file) ?? ''].join('\n')))
+    stream.on(event, ({ message }) => (output += message))
   }
   stream.resume()
   await new Promise((resolve, reject) => {
     stream.once('end', resolve)
     stream.once('error', reject)
   })
-  // A file that could not be loaded, or did not end, has no summary.
-  for (const file of failures.keys()) {
-    silent.delete(file)
-    tell(file)
+  for (const [file, { passed, skipped, failures, took }] of heard) {
+    if (took === undefined && failures.length === 0) failures.push('did not come to its end')
+    const count = passed + skipped + failures.length
+    console.log(`${failures.length > 0 ? '✗' : '✓'} ${file} (${count} in ${Math.round(took ?? 0)} ms)`)
   }
-  // Nor has one whose report was lost. If its tests came to their end, none has failed: that would have ended its
-  // process with an error, which is told apart from its report. Otherwise it must not pass for one without tests.
-  const known = new Set(readdirSync(ended).map(decodeURIComponent))
-  rmSync(ended, { recursive: true })
-  const speechless: string[] = []
-  for (const file of silent) {
-    const name = relative(root, file)
-    if (known.has(file)) console.log(`✓ ${name} (its report was lost)`)
-    else speechless.push(`${name} has said nothing of its tests`)
-  }
-  for (const failure of speechless) console.log(`✗ ${failure}`)
-  return { ...counts, failed: counts.failed + speechless.length, failures: [...failed, ...speechless] }
+  if ([...heard.values()].some(({ failures }) => failures.length > 0))
+    console.log(indent([...told, output].join('\n')))
+  return [...heard].map(([file, { passed, skipped, failures }]) => ({ file, passed, skipped, failures }))
+}
+
+function pathBelowRoot(path: string): string {
+  return relative(root, path).replaceAll('\\', '/')
+}
+
+/** Whether a test is marked so, with or without a reason. */
+function isSet(mark: string | boolean | undefined): boolean {
+  return mark !== undefined && mark !== false
 }
 
 function indent(text: string): string {

@@ -36,7 +36,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   await inMaintenance(server, async (client) => {
     const template = await readyTemplate(client, server)
-    await client.query(`create database ${name} template ${template}`)
+    // A tenth of the work of PostgreSQL's own choice, which writes the copy into its log.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const connection = { ...server, database: name }
   const drop = () =>

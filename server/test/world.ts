@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after } from 'node:test'
 import { allCalls, type CallName, type Calls } from '@commons/contract/all.ts'
 import type { OutputOf, RequestOf } from '@commons/contract/call.ts'
 import type { Post } from '@commons/contract/posts.ts'
@@ -20,6 +19,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log.ts'
 import { formatKey } from '../src/platform/session/api-key.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { atEndOfFile } from './end-of-file.ts'
 import { type ReadMail, readOutbox } from './mail.ts'
 
 /** Everybody's password in tests. */
@@ -86,16 +86,15 @@ export interface World {
 const methods = new Map(allCalls.map(({ call }) => [call.name as string, call.method]))
 let shared: Promise<World> | undefined
 
-/** What ends the worlds when the file is done: a hook asked for inside a test would end them with that test. */
-const ends: Array<() => Promise<void>> = []
-after(async () => {
-  // The latest first: a world on another one's database ends before that one drops it.
-  for (const end of ends.toReversed()) await end()
-})
-
 /** The world of this test file; made at the first asking, gone when the file is done. */
 export function world(): Promise<World> {
-  return (shared ??= makeWorld())
+  if (shared === undefined) {
+    atEndOfFile(async () => {
+      shared = undefined
+    })
+    shared = makeWorld()
+  }
+  return shared
 }
 
 export interface WorldOptions {
@@ -130,7 +129,7 @@ export async function makeWorld({
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })
   // Mail is sent and files are processed when a test asks for it, by the functions that the jobs call.
   await platform.jobs.prepare([platform.mail.work, ...platform.mediaRoad.jobs, ...platform.events.jobs])
-  ends.push(async () => {
+  atEndOfFile(async () => {
     await app.close()
     await platform.close()
     if (!lent) await database.drop()

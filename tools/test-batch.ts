@@ -1,0 +1,22 @@
+/**
+ * Started by `tools/test-node.ts` with the paths of test files: runs them one after another in this process,
+ * each as a suite that is named by its path. Loading the server and building it for the first time takes longer
+ * than most files' tests.
+ */
+import { after, describe } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { endFile } from '../server/test/end-of-file.ts'
+
+const patienceMs = 30_000
+
+for (const file of process.argv.slice(2)) {
+  describe(file, async () => {
+    await import(pathToFileURL(file).href)
+    after(endFile)
+  })
+}
+
+// Whatever is left open: Node's own --test-force-exit loses what a fast file has to say of its tests.
+after(() => {
+  setTimeout(() => process.exit(), patienceMs).unref()
+})

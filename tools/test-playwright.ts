@@ -1,0 +1,51 @@
+/** Runs the journeys with Playwright. */
+import { join, relative } from 'node:path'
+import { ensureWebClient } from './launch-web.mjs'
+import { at, root, scriptOf } from './run.ts'
+import type { FileReport } from './test-report.ts'
+import { list, reported } from './test-runner-report.ts'
+
+const e2e = join(root, 'e2e')
+
+export async function runPlaywright(files: readonly string[], alone: boolean): Promise<FileReport[]> {
+  ensureWebClient(root, process.execPath)
+  const found = await reported((report) => ({
+    args: [
+      scriptOf('@playwright/test', 'playwright', e2e),
+      'test',
+      '--reporter=list,json',
+      ...(alone ? ['--workers=1'] : []),
+      ...files.map(asPattern),
+    ],
+    options: { cwd: e2e, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  }))
+  return [...list(found, 'suites').map(fileReport), ...list(found, 'errors').map(errorReport)]
+}
+
+/** Playwright takes patterns, not paths. */
+function asPattern(file: string): string {
+  return `${file.slice('e2e/'.length).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
+}
+
+function fileReport(suite: unknown): FileReport {
+  const specs = specsOf(suite)
+  const statusOf = (spec: unknown) => String(at(list(spec, 'tests')[0], 'status'))
+  const passed = specs.filter((spec) => statusOf(spec) === 'expected').length
+  const skipped = specs.filter((spec) => statusOf(spec) === 'skipped').length
+  const failures = specs
+    .filter((spec) => !['expected', 'skipped'].includes(statusOf(spec)))
+    .map((spec) => String(at(spec, 'title')))
+  return { file: `e2e/${String(at(suite, 'file'))}`, passed, skipped, failures }
+}
+
+function specsOf(suite: unknown): unknown[] {
+  return [...list(suite, 'specs'), ...list(suite, 'suites').flatMap(specsOf)]
+}
+
+/** What happened outside of any test, such as a file that cannot be loaded. Then no other file has run. */
+function errorReport(error: unknown): FileReport {
+  const path = at(error, 'location', 'file')
+  const file = typeof path === 'string' ? relative(root, path).replaceAll('\\', '/') : 'e2e'
+  const failures = [String(at(error, 'message')).split('\n', 1)[0] ?? '']
+  return { file, passed: 0, skipped: 0, failures }
+}
