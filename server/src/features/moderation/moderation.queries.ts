@@ -4,13 +4,15 @@ import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { visibleComment } from '../../visibility/comments.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
-import { targetPost, visiblePost } from '../../visibility/posts.ts'
+import { isTargetOf } from '../../visibility/object-kind.ts'
+import { posts } from '../../visibility/posts.ts'
 
 export type ReportKind = 'post' | 'comment' | 'reply' | 'member'
 
 /** What somebody wants to report, as they see it. */
 export interface Reported {
-  post_id: number | null
+  /** What was commented on, of a comment or reply. */
+  object_id: number | null
   comment_id: number | null
   author: number
   message: string
@@ -22,15 +24,14 @@ type FindReported = (db: Db, viewer: number, id: number) => Promise<Reported[]>
 const findPost = prepared<[viewer: number, post: number], Reported>(
   'find_reported_post',
   (viewer, post) => sql`
-    select p.id as post_id, null::bigint as comment_id, p.author_id as author, p.message,
+    select p.id as object_id, null::bigint as comment_id, p.author_id as author, p.message,
       file.kind as file_type
     from posts p ${fileTable(sql`p.media_id`)}
-    where p.id = (select ${targetPost} from posts p where p.id = ${post} and ${visiblePost(viewer)})
-      and ${visiblePost(viewer)}`,
+    where ${isTargetOf(posts, viewer, post)}`,
 )
 
 const comment = sql`
-  select c.post_id, c.id as comment_id, c.author_id as author, c.message, file.kind as file_type
+  select c.object_id, c.id as comment_id, c.author_id as author, c.message, file.kind as file_type
   from comments c ${fileTable(sql`c.media_id`)}`
 
 const findComment = prepared<[viewer: number, comment: number], Reported>(
@@ -47,7 +48,7 @@ const findReply = prepared<[viewer: number, reply: number], Reported>(
 const findMember = prepared<[viewer: number, member: number], Reported>(
   'find_reported_member',
   (viewer, member) => sql`
-    select null::bigint as post_id, null::bigint as comment_id, m.id as author, m.full_name as message,
+    select null::bigint as object_id, null::bigint as comment_id, m.id as author, m.full_name as message,
       null as file_type
     from members m where m.id = ${member} and ${notHidden(viewer, sql.ref('m.id'))}`,
 )
@@ -86,8 +87,9 @@ export interface ReportRow {
   decided_at: Date | null
 }
 
-/** What is reported: a reported member's own posts are no part of that. */
-const reported = sql`case r.kind when 'post' then r.post_id when 'member' then r.member_id else r.comment_id end`
+/** What is reported, by its kind; an index says the same. */
+const reported = sql`
+  case kind when 'member' then member_id when 'comment' then comment_id when 'reply' then comment_id else object_id end`
 
 const report = sql`
   select r.id, r.kind, ${reported} as reported, m.id as member_id, m.full_name, r.shown, r.reason, r.description,
@@ -111,11 +113,11 @@ export async function setReport(
 ): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     with r as (
-      insert into reports (reporter_id, kind, post_id, comment_id, member_id, shown, reason, description)
-      values (${reporter}, ${kind}, ${what.post_id}, ${what.comment_id}, ${what.author},
+      insert into reports (reporter_id, kind, object_id, comment_id, member_id, shown, reason, description)
+      values (${reporter}, ${kind}, ${what.object_id}, ${what.comment_id}, ${what.author},
         ${JSON.stringify({ message, file_type })}::jsonb, ${reason}, ${description})
       on conflict (reporter_id, kind,
-        (case kind when 'post' then post_id when 'member' then member_id else comment_id end))
+        (${reported}))
         where state in ('open', 'reviewing')
         do update set reason = excluded.reason, description = excluded.description
       returning *)

@@ -1,4 +1,4 @@
 /** What posts offer to the rest of the server. */
-export { commentMedia } from './comments/comments.media.ts'
+export { discussion } from './posts.discussion.ts'
 export { removeDeletedPosts } from './posts.jobs.ts'
 export { postMedia } from './posts.media.ts'
