@@ -12,7 +12,7 @@ await compare(
       // Counts that are not exact void the run, too.
       const { rows } = await query<{ count: number | null }>(
         connection,
-        `select case when (select sum(comments) from post_counts) = count(*) then count(*)::int end as count
+        `select case when (select sum(comments) from objects) = count(*) then count(*)::int end as count
          from comments where parent_id is null and deleted_at is null`,
       )
       return rows[0]?.count ?? NaN

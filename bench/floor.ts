@@ -6,10 +6,9 @@
  */
 import Fastify from 'fastify'
 import pg from 'pg'
-import { listLatestComments } from '../server/src/features/posts/comments/comments.queries.ts'
 import { listTimeline } from '../server/src/features/posts/posts.queries.ts'
-import { addComment } from '../server/src/features/posts/comments/comments.writing.queries.ts'
-import { addPost, toggleReaction } from '../server/src/features/posts/posts.writing.queries.ts'
+import { discussion } from '../server/src/features/posts/posts.discussion.ts'
+import { addPost } from '../server/src/features/posts/posts.writing.queries.ts'
 import { statementText } from '../server/test/statement-text.ts'
 
 interface Body {
@@ -40,7 +39,7 @@ function mount(call: string, text: string, values: (body: Body) => unknown[]): v
 
 // A page is two statements: the posts, and the latest comments of those that have any.
 const page = await statementText((db) => listTimeline(db, 0, 0, 0, 0))
-const comments = await statementText((db) => listLatestComments(db, 0, []))
+const comments = await statementText((db) => discussion.listLatestComments(db, 0, []))
 app.post<{ Body: Body }>('/api/users/timeline', async ({ body: { user_id, limit } }) => {
   const values = [user_id, Number.MAX_SAFE_INTEGER, limit, 0]
   const { rows: posts } = await pool.query<{ id: number; comments: number }>({
@@ -58,11 +57,11 @@ if (process.env['BARE'] === '1') {
   const bareInsert = `
     with added as (
       insert into posts (author_id, message, audience, hashtags, nsfw) values ($1, $2, 'public', '{}', '{}') returning id),
-    counted as (insert into post_counts (post_id) select id from added)
+    counted as (insert into objects (id) select id from added)
     select id from added`
   mount('add_post', bareInsert, ({ user_id, message }) => [user_id, message])
   // A trigger counts it.
-  const bareComment = 'insert into comments (post_id, author_id, message) values ($1, $2, $3) returning id'
+  const bareComment = 'insert into comments (object_id, author_id, message) values ($1, $2, $3) returning id'
   mount('post_comment', bareComment, ({ post_id, user_id, comment }) => [post_id, user_id, comment])
 } else {
   const said = { author: 0, message: '', mediaId: null, mentions: [], waits: false }
@@ -79,7 +78,7 @@ if (process.env['BARE'] === '1') {
     '[]',
     false,
   ])
-  const insertComment = await statementText((db) => addComment(db, 0, said))
+  const insertComment = await statementText((db) => discussion.addComment(db, 0, said))
   mount('post_comment', insertComment, ({ post_id, user_id, comment }) => [
     user_id,
     post_id,
@@ -89,11 +88,11 @@ if (process.env['BARE'] === '1') {
     false,
   ])
 }
-mount('post_like', await statementText((db) => toggleReaction(db, 0, 0, 'like')), ({ user_id, post_id }) => [
-  user_id,
-  post_id,
-  'like',
-])
+mount(
+  'post_like',
+  await statementText((db) => discussion.toggleReaction(db, 0, 0, 'like')),
+  ({ user_id, post_id }) => [user_id, post_id, 'like'],
+)
 
 app.get('/readyz', () => ({ ready: true }))
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

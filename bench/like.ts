@@ -12,7 +12,7 @@ await compare(
       // Everything older was seeded, and so were the sessions. Counts that are not exact void the run, too.
       const { rows } = await query<{ count: number | null }>(
         connection,
-        `select case when (select sum(likes) from post_counts) = (select count(*) from reactions where kind = 'like')
+        `select case when (select sum(likes) from objects) = (select count(*) from reactions where kind = 'like')
            then (select count(*)::int from reactions where reacted_at > (select max(created_at) from sessions))
          end as count`,
       )

@@ -38,7 +38,7 @@ const addPost = `
   added as (
     insert into posts (author_id, message, audience, media_id, hashtags, nsfw, position)
     select $1, $4, 'public', id, '{}', '{}', null from file returning id, media_id),
-  counted as (insert into post_counts (post_id) select id from added)
+  counted as (insert into objects (id) select id from added)
   select id, media_id from added`
 
 const publishPost = `

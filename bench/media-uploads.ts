@@ -103,7 +103,7 @@ async function accept(
   requireRight(side, result)
   const { rows } = await query<{ count: number }>(
     database.connection,
-    `select count(*)::int as count from posts p join post_counts on post_id = p.id
+    `select count(*)::int as count from posts p join objects on objects.id = p.id
      join media on media.id = p.media_id where p.id > $1`,
     [before.post],
   )

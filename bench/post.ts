@@ -11,7 +11,7 @@ await compare(
     async count({ connection }) {
       const { rows } = await query<{ count: number }>(
         connection,
-        'select count(*)::int as count from posts join post_counts on post_id = id',
+        'select count(*)::int as count from posts join objects using (id)',
       )
       return rows[0]?.count ?? NaN
     },

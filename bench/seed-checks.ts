@@ -13,20 +13,20 @@ const wrong: Record<string, string> = {
         union all select follower_id, 0, 1 from follows) as each group by member) as real
     full join member_counts c on c.member_id = real.member
     where (coalesce(real.followers, 0), coalesce(real.following, 0)) is distinct from (c.followers, c.following)`,
-  'post_counts of reactions': `
-    select from post_counts c
-    full join (select post_id, count(*) filter (where kind = 'like') as likes,
-      count(*) filter (where kind = 'dislike') as dislikes from reactions group by post_id) as real using (post_id)
+  'objects of reactions': `
+    select from objects c
+    full join (select object_id as id, count(*) filter (where kind = 'like') as likes,
+      count(*) filter (where kind = 'dislike') as dislikes from reactions group by object_id) as real using (id)
     where (coalesce(real.likes, 0), coalesce(real.dislikes, 0)) is distinct from (c.likes, c.dislikes)`,
-  'post_counts.comments': `
-    select from post_counts c
-    full join (select post_id, count(*) as comments from comments
-      where parent_id is null and position is not null and deleted_at is null group by post_id) as real using (post_id)
+  'objects.comments': `
+    select from objects c
+    full join (select object_id as id, count(*) as comments from comments
+      where parent_id is null and position is not null and deleted_at is null group by object_id) as real using (id)
     where coalesce(real.comments, 0) is distinct from c.comments`,
-  'post_counts.reposts': `
-    select from post_counts c
-    full join (select original_id as post_id, count(*) as reposts from posts
-      where original_id is not null and deleted_at is null group by original_id) as real using (post_id)
+  'objects.reposts': `
+    select from objects c
+    full join (select original_id as id, count(*) as reposts from posts
+      where original_id is not null and deleted_at is null group by original_id) as real using (id)
     where coalesce(real.reposts, 0) is distinct from c.reposts`,
   'comments.replies': `
     select from comments c
@@ -52,7 +52,7 @@ const wrong: Record<string, string> = {
     full join (select owner_id as member_id, sum(bytes) as bytes from media group by owner_id) as real using (member_id)
     where real.bytes is distinct from u.bytes`,
   'posts without counts': `
-    select from posts p where not exists (select from post_counts where post_id = p.id)`,
+    select from posts p where not exists (select from objects where id = p.id)`,
 }
 
 export async function checkCounters(client: pg.Client): Promise<void> {

@@ -9,7 +9,7 @@ export function commentStatements(posts: number, members: number, manyComments: 
   const { few, many } = discussed(posts)
   return [
     [
-      `insert into comments (post_id, author_id, message, created_at, deleted_at)
+      `insert into comments (object_id, author_id, message, created_at, deleted_at)
        select post, ceil($1 * power(random(), 2)),
          substr($2, ceil(random() * 300)::int, ceil(8 * power(random() + 0.01, -0.7))::int),
          least(now(), at + random() * interval '3 days'),
@@ -26,8 +26,8 @@ export function commentStatements(posts: number, members: number, manyComments: 
     ['analyze comments', []],
     // One comment of seven is answered, by one to three.
     [
-      `insert into comments (post_id, parent_id, author_id, message, created_at)
-       select post_id, id, ceil($1 * power(random(), 2)), 'So it was, ' || id || '.', least(now(), created_at + interval '1 hour')
+      `insert into comments (object_id, parent_id, author_id, message, created_at)
+       select object_id, id, ceil($1 * power(random(), 2)), 'So it was, ' || id || '.', least(now(), created_at + interval '1 hour')
        from comments cross join lateral generate_series(1, 1 + id % 3)
        where id % 7 = 0 and deleted_at is null order by id`,
       [members],

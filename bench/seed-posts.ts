@@ -65,7 +65,7 @@ export function postStatements(posts: number, members: number): Statement[] {
     ],
     // Some posts are liked by very many; they are spread over all ages.
     [
-      `insert into reactions (post_id, member_id, kind, reacted_at)
+      `insert into reactions (object_id, member_id, kind, reacted_at)
        select post, member, case when random() < 0.92 then 'like' else 'dislike' end,
          now() - random() * interval '300 days'
        from (
@@ -118,14 +118,14 @@ function tagStatements(members: number): Statement[] {
 
 /** When all that is counted is there. */
 export const countPosts: Statement = [
-  `insert into post_counts (post_id, likes, dislikes, comments, reposts)
+  `insert into objects (id, likes, dislikes, comments, reposts)
    select p.id, coalesce(r.likes, 0), coalesce(r.dislikes, 0), coalesce(c.comments, 0), coalesce(s.reposts, 0)
    from posts p
-   left join (select post_id, count(*) filter (where kind = 'like') as likes,
+   left join (select object_id, count(*) filter (where kind = 'like') as likes,
        count(*) filter (where kind = 'dislike') as dislikes
-     from reactions group by post_id) as r on r.post_id = p.id
-   left join (select post_id, count(*) as comments from comments
-     where parent_id is null and deleted_at is null group by post_id) as c on c.post_id = p.id
+     from reactions group by object_id) as r on r.object_id = p.id
+   left join (select object_id, count(*) as comments from comments
+     where parent_id is null and deleted_at is null group by object_id) as c on c.object_id = p.id
    left join (select original_id, count(*) as reposts from posts
      where original_id is not null and deleted_at is null group by original_id) as s on s.original_id = p.id
    order by p.id`,

@@ -85,9 +85,9 @@ export async function measureViral(place: Place, options: Options): Promise<void
 async function requireExact({ connection }: BenchDatabase): Promise<void> {
   const { rows } = await query<{ wrong: number }>(
     connection,
-    `select count(*)::int as wrong from post_counts c
-     join (select post_id, count(*) filter (where kind = 'like') as likes from reactions group by post_id) as real
-       using (post_id)
+    `select count(*)::int as wrong from objects c
+     join (select object_id as id, count(*) filter (where kind = 'like') as likes from reactions group by object_id) as real
+       using (id)
      where real.likes <> c.likes`,
   )
   if (rows[0]?.wrong !== 0)

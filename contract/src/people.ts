@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
+import { Author } from './shared/author.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageByMomentIn } from './shared/page.ts'
 
@@ -29,14 +30,8 @@ export const Relation = z.object({
 })
 export type Relation = z.infer<typeof Relation>
 
-/** A member's identity, in any list of members. */
-const MemberFace = {
-  id: Id,
-  user_id: Id,
-  username: z.string(),
-  full_name: z.string(),
-  profile_pic: z.string().nullable(),
-}
+/** A member in a list of members. */
+const MemberFace = { id: Id, ...Author }
 
 /** A member in a list of followers, followed members, friends or follow requests. */
 export const ListedMember = z.object({

@@ -1,28 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { PostComment, PostReply } from './posts.ts'
+import { CommentIn, commentFiles, commentRefusals, SaidIn } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
 import { Id, IdIn } from './shared/id.ts'
-import { AltIn, fileRefusals } from './shared/media.ts'
 import { Next, PageIn } from './shared/page.ts'
-import { longestComment, TextIn } from './shared/text.ts'
 
 /** Comments on posts, and replies to comments. Comments on a repost without a remark belong to its original. */
 
-const TextOfComment = TextIn(longestComment, 'comment_too_long')
-  .optional()
-  .describe('At most 1,500 characters.')
-
-const WithFile = {
-  file_type: z
-    .string('text_invalid')
-    .max(100, 'text_invalid')
-    .optional()
-    .describe('Only a hint: the content decides.'),
+const GroupId = {
   group_id: z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid').optional(),
-  alt: AltIn.optional().describe('A description of what the file shows, at most 1,500 characters.'),
 }
-const files = { file: ['image', 'video'], captions: ['captions'] } as const
 
 /** The post's comment count after the call. */
 const CommentCounts = z.object({ post_id: Id, comments_count: Count })
@@ -37,10 +25,10 @@ export const post_comment = defineCall({
   effect: 'write',
   limit: 'upload',
   topics: ofPost,
-  input: z.object({ post_id: IdIn, comment: TextOfComment, ...WithFile }),
-  files,
+  input: z.object({ post_id: IdIn, comment: CommentIn, ...SaidIn, ...GroupId }),
+  files: commentFiles,
   output: z.object({ recdata: PostComment }),
-  refusals: ['post_not_found', 'comment_empty', 'group_not_found', ...fileRefusals],
+  refusals: ['post_not_found', 'group_not_found', ...commentRefusals],
 })
 
 export const post_comment_reply = defineCall({
@@ -50,10 +38,10 @@ export const post_comment_reply = defineCall({
   effect: 'write',
   limit: 'upload',
   topics: ofPost,
-  input: z.object({ post_comment_id: IdIn, reply: TextOfComment, ...WithFile }),
-  files,
+  input: z.object({ post_comment_id: IdIn, reply: CommentIn, ...SaidIn, ...GroupId }),
+  files: commentFiles,
   output: z.object({ recdata: PostReply }),
-  refusals: ['comment_not_found', 'comment_empty', 'group_not_found', ...fileRefusals],
+  refusals: ['comment_not_found', 'group_not_found', ...commentRefusals],
 })
 
 export const post_comment_list = defineCall({

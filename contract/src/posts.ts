@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { Author } from './shared/author.ts'
+import { Said } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
@@ -33,30 +35,16 @@ export const PostReply = z.object({
   post_comment_reply_id: Id,
   post_comment_id: Id,
   post_id: Id,
-  user_id: Id,
-  username: z.string(),
-  full_name: z.string(),
-  profile_pic: z.string().nullable(),
-  duration: z.string(),
-  created_at: z.iso.datetime(),
   reply: z.string(),
-  mentions: z.array(Mention),
-  ...ShownFile,
+  ...Said,
 })
 export type PostReply = z.infer<typeof PostReply>
 
 export const PostComment = z.object({
   post_comment_id: Id,
   post_id: Id,
-  user_id: Id,
-  username: z.string(),
-  full_name: z.string(),
-  profile_pic: z.string().nullable(),
-  duration: z.string(),
-  created_at: z.iso.datetime(),
   comment: z.string(),
-  mentions: z.array(Mention),
-  ...ShownFile,
+  ...Said,
   reply_count: Count,
   /** The latest replies, oldest first; `post_comment_reply_list` lists them all. */
   reply: z.array(PostReply),
@@ -74,10 +62,7 @@ export const Post = z.object({
    * without a remark. Calls take either id.
    */
   target_post_id: Id,
-  user_id: Id,
-  username: z.string(),
-  full_name: z.string(),
-  profile_pic: z.string().nullable(),
+  ...Author,
   /** How long ago, in the viewer's language. */
   duration: z.string(),
   created_at: z.iso.datetime(),

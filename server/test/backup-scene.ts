@@ -7,7 +7,7 @@ import type { CommonsProcess } from './commons-process.ts'
 
 /** What the product's tables hold, in one word. */
 export async function fingerprint({ ask }: CommonsProcess): Promise<string[]> {
-  const tables = ['members', 'posts', 'post_counts', 'media', 'sessions', 'idempotency_keys']
+  const tables = ['members', 'posts', 'objects', 'media', 'sessions', 'idempotency_keys']
   const found: string[] = []
   for (const table of tables) {
     const [row] = await ask<{ hash: string; count: number }>(

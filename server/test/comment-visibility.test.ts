@@ -6,16 +6,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import {
-  getDiscussion,
-  listComments,
-  listLatestComments,
-  listReplies,
-} from '../src/features/posts/comments/comments.queries.ts'
-import { addComment, addReply } from '../src/features/posts/comments/comments.writing.queries.ts'
+import { discussion } from '../src/features/posts/posts.discussion.ts'
 import { visibleComment } from '../src/visibility/comments.ts'
 import { visiblePost } from '../src/visibility/posts.ts'
 import { makeWorld } from './world.ts'
+
+const { addComment, addReply, getDiscussion, listComments, listLatestComments, listReplies } = discussion
 
 const people = 5
 const pair = fc.tuple(fc.nat(people - 1), fc.nat(people - 1)).filter(([one, other]) => one !== other)
@@ -65,7 +61,7 @@ test('whatever is asked about comments answers by one rule', async () => {
 
   await fc.assert(
     fc.asyncProperty(network, async ({ follows, blocks, posts, comments: all }) => {
-      await sql`truncate follows, blocks, posts, comments restart identity cascade`.execute(db)
+      await sql`truncate follows, blocks, objects, posts, comments restart identity cascade`.execute(db)
       await sql`delete from media`.execute(db)
       for (const [one, other] of follows)
         await sql`insert into follows (follower_id, followed_id) values (${id(one)}, ${id(other)})`.execute(
@@ -78,7 +74,7 @@ test('whatever is asked about comments answers by one rule', async () => {
         const post = await insert(sql`
           with p as (insert into posts (author_id, message, audience, deleted_at) values (${id(author)}, 'x',
             ${isPrivate ? 'private' : 'public'}, ${isDeleted ? new Date() : null}) returning id),
-          counted as (insert into post_counts (post_id) select id from p) select id from p`)
+          counted as (insert into objects (id) select id from p) select id from p`)
         postIds.push(post)
       }
       const comments: Comment[] = []
@@ -90,7 +86,7 @@ test('whatever is asked about comments answers by one rule', async () => {
         const comment = await insert(sql`
           with file as (insert into media (owner_id, key, width, height, widths, use, bytes)
             values (${id(author)}, ${key}, 1, 1, '{480}', 'comment', 1) returning id)
-          insert into comments (post_id, parent_id, author_id, media_id, deleted_at, position)
+          insert into comments (object_id, parent_id, author_id, media_id, deleted_at, position)
           select ${post}, ${parent?.id ?? null}::bigint, ${id(author)}, file.id, ${isDeleted ? new Date() : null}::timestamptz,
             case when ${waits} then null else nextval('comment_positions') end from file returning id`)
         comments.push({ id: comment, post, parent, author: id(author), isDeleted, waits, key })
@@ -172,7 +168,7 @@ test('whatever is asked about comments answers by one rule', async () => {
             const counted = seen.filter(({ parent, waits }) => parent?.id === row.id && !waits)
             assert.equal(row.replies, counted.length, 'the count of replies')
           }
-          const ofCard = latest.filter((row) => row.post_id === post && row.parent_id === null)
+          const ofCard = latest.filter((row) => row.object_id === post && row.parent_id === null)
           assert.deepEqual(
             ofCard.map((row) => row.id),
             listed.includes(post) ? top.slice(0, 3).map((row) => row.id) : [],

@@ -97,10 +97,10 @@ async function staysSound(scene: Scene, { before, sent }: { before: number; sent
   assert.deepEqual(await ready.json(), { ready: true })
 
   const { rows } = await sql<{ id: number }>`
-    select c.post_id as id from post_counts c
+    select c.id from objects c
     left join (
-      select post_id, count(*) filter (where kind = 'like') as likes, count(*) filter (where kind = 'dislike') as dislikes
-      from reactions group by post_id) r on r.post_id = c.post_id
+      select object_id, count(*) filter (where kind = 'like') as likes, count(*) filter (where kind = 'dislike') as dislikes
+      from reactions group by object_id) r on r.object_id = c.id
     where c.likes <> coalesce(r.likes, 0) or c.dislikes <> coalesce(r.dislikes, 0)`.execute(
     platform.database.db,
   )

@@ -62,7 +62,7 @@ async function perform({ as, platform }: World, who: Person, posts: number[], wh
       await pool.query(
         `with p as (
            insert into posts (author_id, audience, hashtags, message, position) values ($1, $2, $3, 'w', null) returning id)
-         insert into post_counts (post_id) select id from p`,
+         insert into objects (id) select id from p`,
         [who.id, what.input.post_type, what.input.hashtag.split(',').filter(Boolean)],
       )
       return

@@ -247,7 +247,7 @@ test('what has failed does not hide what is still processed, and leaves after a 
        select $1, 'failed' || i, 1, 1, 0, 'failed', 'file_broken' from generate_series(1, 60) as i returning id),
      written as (
        insert into posts (author_id, message, media_id, position) select $1, 'failed', id, null from failed returning id)
-     insert into post_counts (post_id) select id from written`,
+     insert into objects (id) select id from written`,
     [ada.id],
   )
   const { recdata: waiting } = await as(ada).call('waiting_posts', {})

@@ -41,7 +41,7 @@ export async function backdatePosts(tx: Db, written: ReadonlyArray<{ id: number;
   await sql`update media set created_at = p.created_at from posts p where media.id = p.media_id`.execute(tx)
   await sql`update reactions r
     set reacted_at = p.created_at + least(now() - p.created_at, interval '2 days') * power(random(), 3)
-    from posts p where p.id = r.post_id`.execute(tx)
+    from posts p where p.id = r.object_id`.execute(tx)
 }
 
 export async function backdateComments(tx: Db, said: ReadonlyArray<{ id: number; at: Date }>): Promise<void> {

@@ -86,11 +86,11 @@ test('a second start makes nothing and shows the same logins', async () => {
 test('every count equals what it counts', async () => {
   const { platform } = await demoWorld()
   const { rows } =
-    await sql`select c.post_id from post_counts c where (c.likes, c.dislikes, c.comments, c.reposts) <> (
-    (select count(*) from reactions r where r.post_id = c.post_id and r.kind = 'like'),
-    (select count(*) from reactions r where r.post_id = c.post_id and r.kind = 'dislike'),
-    (select count(*) from comments each where each.post_id = c.post_id and each.parent_id is null),
-    (select count(*) from posts p where p.original_id = c.post_id))`.execute(platform.database.db)
+    await sql`select c.id from objects c where (c.likes, c.dislikes, c.comments, c.reposts) <> (
+    (select count(*) from reactions r where r.object_id = c.id and r.kind = 'like'),
+    (select count(*) from reactions r where r.object_id = c.id and r.kind = 'dislike'),
+    (select count(*) from comments each where each.object_id = c.id and each.parent_id is null),
+    (select count(*) from posts p where p.original_id = c.id))`.execute(platform.database.db)
   assert.deepEqual(rows, [])
 })
 

@@ -10,7 +10,8 @@ import {
   usernameStem,
 } from '../features/accounts/public.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
-import { addPost, toggleReaction } from '../features/posts/posts.writing.queries.ts'
+import { discussion } from '../features/posts/posts.discussion.ts'
+import { addPost } from '../features/posts/posts.writing.queries.ts'
 import { setAvatar, setCover } from '../features/profiles/public.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db/prepared.ts'
@@ -154,7 +155,7 @@ async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<v
       waits: false,
     })
     for (const reaction of reactionsTo(telling, place, (now().getTime() - at.getTime()) / 60_000)) {
-      await toggleReaction(tx, ids[reaction.by], id, reaction.kind)
+      await discussion.toggleReaction(tx, ids[reaction.by], id, reaction.kind)
     }
     written.push({ id, author, text, audience, at })
   }

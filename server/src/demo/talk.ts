@@ -1,5 +1,5 @@
 /** What is said below the posts of the demo world, and what is reminded of. */
-import { addComment, addReply } from '../features/posts/comments/comments.writing.queries.ts'
+import { discussion } from '../features/posts/posts.discussion.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import { addRepost } from '../features/posts/posts.reposts.queries.ts'
 import type { Db } from '../platform/db/prepared.ts'
@@ -64,13 +64,13 @@ export async function addTalk(
     })
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   for (const { comment, post, at } of timed) {
-    const added = await addComment(tx, post.id, await write(comment))
+    const added = await discussion.addComment(tx, post.id, await write(comment))
     if (!added) throw new Error(`${comment.by} does not see the post: ${comment.on}`)
     past.push({ id: added.id, at })
     let answered = at
     for (const answer of comment.answers ?? []) {
       answered = later(answered, answer.after)
-      const reply = await addReply(tx, added.id, await write(answer))
+      const reply = await discussion.addReply(tx, added.id, await write(answer))
       if (!reply) throw new Error(`${answer.by} does not see the comment: ${comment.text}`)
       past.push({ id: reply.id, at: answered })
     }

@@ -3,7 +3,7 @@ import { type Mention, mostMentions } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { hiddenMembers, notHidden, type Who } from '../visibility/members.ts'
-import type { ObjectKind } from '../visibility/object-kind.ts'
+import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { namesIn } from './mentions.rules.ts'
 
 const listNamed = prepared<[author: number, names: string[], most: number], Mention>(
@@ -55,7 +55,7 @@ export function mentionable(kind: ObjectKind): (db: Db, naming: Naming) => Promi
     (object, members) => sql`
       select m.id from members m
       where m.id = any (${members}::bigint[])
-        and (select ${kind.visible(sql.ref('m.id'))} from ${kind.rows} where ${kind.id} = ${object}) is true
+        and (select ${kind.visible(sql.ref('m.id'))} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = ${object}) is true
       order by m.id`,
   )
   return async (db, { object, by, mentions }) => {

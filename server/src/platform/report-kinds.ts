@@ -6,7 +6,8 @@ import type { Db } from './db/prepared.ts'
 
 /** What somebody wants to report, as they see it. */
 export interface Reported {
-  readonly post_id: number | null
+  /** What is reported, or commented on by what is. */
+  readonly object_id: number | null
   readonly comment_id: number | null
   readonly author: number
   readonly message: string

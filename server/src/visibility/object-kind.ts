@@ -1,14 +1,42 @@
-/** A kind of object that members write, as the rooms below the features know it. */
-import type { RawBuilder } from 'kysely'
+/**
+ * A kind of object that members write and others comment on and react to, as the rooms below the features know
+ * it: docs/decisions/014-discussions-on-any-object.md. Its table has `id` and `author_id`, and a row in `objects`
+ * for each of its own.
+ */
+import type { TopicKind } from '@commons/contract/call.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Who } from './members.ts'
 
 export interface ObjectKind {
   /** As in its topic `post:{id}`, in events and in names of statements. */
-  readonly name: string
-  /** Its table under the alias that all of the following speak of: `posts p`. */
-  readonly rows: RawBuilder<unknown>
-  readonly id: Who
-  readonly author: Who
+  readonly name: TopicKind
+  readonly table: string
+  /** The alias of its table of which the following speak. */
+  readonly as: string
   /** True where `viewer` may see the row. */
   readonly visible: (viewer: Who) => RawBuilder<boolean>
+  /** True where every member sees the row, unless a block is between them and its author. */
+  readonly isOpen: RawBuilder<boolean>
+  /** True where the row is marked as not safe for work. */
+  readonly isUnsafe: RawBuilder<boolean>
+  /** Array: the members who may hear of a change to the row; null where every member may. */
+  readonly audience: RawBuilder<number[] | null>
+  /** The id of the object that reactions and comments to the row belong to, where that may be another one. */
+  readonly target?: RawBuilder<number | null>
+  /** What the files of its comments are for, kept with each of them (platform/media/uses.ts). */
+  readonly commentFiles: string
+}
+
+/** The kind's table, for `from` and `join`. */
+export const rowsOf = ({ table, as }: ObjectKind) => sql`${sql.table(table)} ${sql.raw(as)}`
+export const columnOf = ({ as }: ObjectKind, column: 'id' | 'author_id') => sql.ref(`${as}.${column}`)
+
+/** True where the row is what reactions and comments to the object `asked` belong to, and `viewer` sees both. */
+export function isTargetOf(kind: ObjectKind, viewer: Who, asked: Who) {
+  const id = columnOf(kind, 'id')
+  const { target, visible } = kind
+  const found = target
+    ? sql`(select ${target} from ${rowsOf(kind)} where ${id} = ${asked} and ${visible(viewer)})`
+    : asked
+  return sql<boolean>`${id} = ${found} and ${visible(viewer)}`
 }

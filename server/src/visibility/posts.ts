@@ -6,7 +6,7 @@
  * original was deleted hides nothing, but who could not see the original does not learn of it then either.
  */
 import { sql } from 'kysely'
-import { areFriends, notHidden, type Who } from './members.ts'
+import { areFriends, friendIds, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
 /** True where `viewer` is among those for whom the post of the row `p` was written, itself and what it shows. */
@@ -25,25 +25,35 @@ export const visiblePost = (viewer: Who) => sql<boolean>`(
   and (p.author_id = ${viewer} or (p.position is not null
     and ${isFor(viewer, 'p')} and ${showsVisible(viewer)})))`
 
-/** Posts as the rooms below the features know them. */
-export const posts: ObjectKind = {
-  name: 'post',
-  rows: sql`posts p`,
-  id: sql`p.id`,
-  author: sql`p.author_id`,
-  visible: visiblePost,
-}
-
 /**
  * What reactions and comments to the post of the row `p` belong to: itself, or the original of a repost
  * without a remark. null where that is gone.
  */
-export const targetPost = sql<number | null>`
+const targetPost = sql<number | null>`
   (case when p.is_repost and p.message = '' then p.original_id else p.id end)`
 
 /** True where `viewer` has said that they are younger than what is not safe for work is for. */
 export const isMinor = (viewer: Who) => sql<boolean>`
   (select born_on > current_date - interval '18 years' from members where id = ${viewer}) is true`
+
+/** True where every member sees the post of the row `p`, unless a block is between them and its author. */
+const isOpenPost = sql<boolean>`(
+  p.deleted_at is null and p.position is not null and p.audience = 'public'
+  and (p.original_id is null or (select o.audience = 'public' from posts o where o.id = p.original_id)))`
+
+/** Posts as the rooms below the features know them. */
+export const posts: ObjectKind = {
+  name: 'post',
+  table: 'posts',
+  as: 'p',
+  visible: visiblePost,
+  isOpen: isOpenPost,
+  isUnsafe: sql`cardinality(p.nsfw || (select o.nsfw from posts o where o.id = p.original_id)) > 0`,
+  audience: sql`case when p.audience = 'private'
+    then array(select p.author_id union all ${friendIds(sql`p.author_id`)}) end`,
+  target: targetPost,
+  commentFiles: 'comment',
+}
 
 const mutesOf = (viewer: Who, kind: 'word' | 'tag') => sql`
   from mutes where member_id = ${viewer} and kind = ${sql.lit(kind)} and (ends_at is null or ends_at > now())`

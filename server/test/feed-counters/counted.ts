@@ -6,9 +6,9 @@ import type { Person, World } from '../world.ts'
 const wrong = `
   with real as (
     select p.id as post_id,
-      (select count(*) from reactions r where r.post_id = p.id and r.kind = 'like') as likes,
-      (select count(*) from reactions r where r.post_id = p.id and r.kind = 'dislike') as dislikes,
-      (select count(*) from comments c where c.post_id = p.id and c.parent_id is null
+      (select count(*) from reactions r where r.object_id = p.id and r.kind = 'like') as likes,
+      (select count(*) from reactions r where r.object_id = p.id and r.kind = 'dislike') as dislikes,
+      (select count(*) from comments c where c.object_id = p.id and c.parent_id is null
         and c.deleted_at is null and c.position is not null) as comments,
       (select count(*) from posts r where r.original_id = p.id and r.deleted_at is null) as reposts
     from posts p),
@@ -18,7 +18,7 @@ const wrong = `
   select 'post' as what, real.post_id::text as which,
     concat_ws(' ', c.likes, c.dislikes, c.comments, c.reposts) as written,
     concat_ws(' ', real.likes, real.dislikes, real.comments, real.reposts) as counted
-  from real left join post_counts c using (post_id)
+  from real left join objects c on c.id = real.post_id
   where (c.likes, c.dislikes, c.comments, c.reposts)
     is distinct from (real.likes, real.dislikes, real.comments, real.reposts)
   union all

@@ -11,7 +11,7 @@ async function comment(
 ): Promise<number> {
   const { id } = await platform.database.db
     .insertInto('comments')
-    .values({ post_id: post, parent_id: parent, author_id: author.id, message })
+    .values({ object_id: post, parent_id: parent, author_id: author.id, message })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -20,8 +20,9 @@ export interface ReportRow {
   decided_at: Date | null
 }
 
-/** What is reported: a reported member's own posts are no part of that. */
-const reported = sql`case r.kind when 'post' then r.post_id when 'member' then r.member_id else r.comment_id end`
+/** What is reported, by its kind; an index says the same. */
+const reported = sql`
+  case kind when 'member' then member_id when 'comment' then comment_id when 'reply' then comment_id else object_id end`
 
 const report = sql`
   select r.id, r.kind, ${reported} as reported, m.id as member_id, m.full_name, r.shown, r.reason, r.description,
@@ -45,11 +46,11 @@ export async function setReport(
 ): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     with r as (
-      insert into reports (reporter_id, kind, post_id, comment_id, member_id, shown, reason, description)
-      values (${reporter}, ${kind}, ${what.post_id}, ${what.comment_id}, ${what.author},
+      insert into reports (reporter_id, kind, object_id, comment_id, member_id, shown, reason, description)
+      values (${reporter}, ${kind}, ${what.object_id}, ${what.comment_id}, ${what.author},
         ${JSON.stringify({ message, file_type })}::jsonb, ${reason}, ${description})
       on conflict (reporter_id, kind,
-        (case kind when 'post' then post_id when 'member' then member_id else comment_id end))
+        (${reported}))
         where state in ('open', 'reviewing')
         do update set reason = excluded.reason, description = excluded.description
       returning *)

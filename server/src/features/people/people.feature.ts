@@ -7,7 +7,7 @@ import { notHidden, visibleMembers } from '../../visibility/members.ts'
 const findMember = prepared<[viewer: number, member: number], Reported>(
   'find_reported_member',
   (viewer, member) => sql`
-    select null::bigint as post_id, null::bigint as comment_id, m.id as author, m.full_name as message,
+    select null::bigint as object_id, null::bigint as comment_id, m.id as author, m.full_name as message,
       null as file_type
     from members m where m.id = ${member} and ${notHidden(viewer, sql.ref('m.id'))}`,
 )

@@ -70,9 +70,9 @@ test('whoever does what at the same time, counts equal what they count', async (
         ),
       )
       const { rows } = await platform.database.pool.query(`
-        select * from post_counts c join lateral (
+        select * from objects c join lateral (
           select count(*) filter (where kind = 'like') as l, count(*) filter (where kind = 'dislike') as d
-          from reactions r where r.post_id = c.post_id) real on true
+          from reactions r where r.object_id = c.id) real on true
         where c.likes <> real.l or c.dislikes <> real.d`)
       assert.deepEqual(rows, [])
     }),

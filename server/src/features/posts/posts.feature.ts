@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts'
 import type { VisibleIds } from '../../platform/realtime/topics.ts'
 import { visibleMembers } from '../../visibility/members.ts'
 import { visiblePost } from '../../visibility/posts.ts'
-import { commentMedia } from './comments/comments.media.ts'
+import { discussion } from './posts.discussion.ts'
 import { removeDeletedPosts } from './posts.jobs.ts'
 import { postMedia } from './posts.media.ts'
 import { postReports } from './posts.reports.ts'
@@ -22,7 +22,7 @@ export const posts: Feature = {
     mutes: 'oneself',
     tags: 'oneself',
   },
-  media: [postMedia, commentMedia],
+  media: [postMedia, discussion.files],
   jobs: (platform) => [removeDeletedPosts(platform)],
   reports: postReports,
 }

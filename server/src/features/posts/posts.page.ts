@@ -3,13 +3,16 @@ import type { Viewer } from '../../platform/viewer.ts'
 import type { Page } from '../../platform/call/page.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { findReach } from '../../visibility/feeds.ts'
-import { latestComments } from './comments/comments.shape.ts'
+import { commentsByObject } from './comments/comments.shape.ts'
+import { discussion } from './posts.discussion.ts'
 import type { PostRow } from './posts.queries.ts'
 import { type CommentsByPost, commentedPosts, pageShape, postsShape } from './posts.shape.ts'
 
 /** The latest comments of those of a page that have any, by one statement; by none where none has. */
 async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<CommentsByPost> {
-  return latestComments(db, commentedPosts(rows), viewer)
+  const posts = commentedPosts(rows)
+  if (posts.length === 0) return new Map()
+  return commentsByObject(await discussion.listLatestComments(db, viewer.member.id, posts), viewer)
 }
 
 /** A page of a list, with the cursor to the next. */

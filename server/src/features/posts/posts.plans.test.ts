@@ -6,7 +6,7 @@ import { statementText } from '../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { listFollowing, listMemberTimeline, listTimeline } from './posts.queries.ts'
 
-const large = ['posts', 'post_counts', 'reactions', 'follows']
+const large = ['posts', 'objects', 'reactions', 'follows']
 const newest = Number.MAX_SAFE_INTEGER
 
 /** 400 members who wrote 4,000 posts; one of 20 is private, each is liked by five. */
@@ -14,16 +14,17 @@ const crowd = `
   insert into members (email, password_hash, full_name, username, referral_code)
   select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
   from generate_series(1, 400) as i;
-  insert into posts (author_id, message, audience)
+  with written as (insert into posts (author_id, message, audience)
   select author, 'post ' || i, case when i % 20 = 0 then 'private' else 'public' end
   from generate_series(1, 10) as round
   cross join lateral (
     select id as author, round * 400 + row_number() over (order by id) as i
-    from members where username like 'crowd%') as each;
-  insert into reactions (post_id, member_id, kind)
+    from members where username like 'crowd%') as each
+  returning id)
+  insert into objects (id, likes) select id, 5 from written;
+  insert into reactions (object_id, member_id, kind)
   select p.id, (select min(id) from members where username like 'crowd%') + (p.id * 7 + i * 31) % 400, 'like'
-  from posts p cross join generate_series(1, 5) as i;
-  insert into post_counts (post_id, likes) select id, 5 from posts;`
+  from posts p cross join generate_series(1, 5) as i;`
 
 interface Viewers {
   ordinary: Person
@@ -64,7 +65,7 @@ describe('the feed over many posts', () => {
     await fill(the, 'vacuum analyze')
     await pretend(the, {
       posts: 1e7,
-      post_counts: 1e7,
+      objects: 1e7,
       media: 2e6,
       members: 5e5,
       reactions: 5e7,

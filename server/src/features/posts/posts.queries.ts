@@ -64,7 +64,7 @@ export const postsOf = (
   with listed as materialized (select array(${ids}) as ids)
   select ${card}, ${shownMentions(viewer, sql.ref('p.mentions'))},
     ${isFollowing(viewer, sql.ref('p.author_id'))} as following,
-    (select r.kind from reactions r where r.post_id = p.id and r.member_id = ${viewer}) as reaction,
+    (select r.kind from reactions r where r.object_id = p.id and r.member_id = ${viewer}) as reaction,
     c.likes, c.dislikes, c.reposts,
     ${commentCount(viewer, sql.ref('p.id'), sql.ref('c.comments'))} as comments,
     (select true from saved_posts s where s.member_id = ${viewer} and s.post_id = p.id) is true as saved,
@@ -82,7 +82,7 @@ export const postsOf = (
       where shown.original_id is not null
   ) as page
   join posts p on p.id = page.id
-  join post_counts c on c.post_id = p.id
+  join objects c on c.id = p.id
   ${cardTables}
   where p.id = any ((select ids from listed)::bigint[]) or (${visiblePost(viewer)})
   order by array_position((select ids from listed), p.id)`

@@ -2,22 +2,23 @@
 import { sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Reported, ReportKinds } from '../../platform/report-kinds.ts'
+import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { visibleComment } from '../../visibility/comments.ts'
-import { targetPost, visiblePost } from '../../visibility/posts.ts'
+import { isTargetOf } from '../../visibility/object-kind.ts'
+import { posts } from '../../visibility/posts.ts'
 
 const findPost = prepared<[viewer: number, post: number], Reported>(
   'find_reported_post',
   (viewer, post) => sql`
-    select p.id as post_id, null::bigint as comment_id, p.author_id as author, p.message,
+    select p.id as object_id, null::bigint as comment_id, p.author_id as author, p.message,
       file.kind as file_type
-    from posts p left join media file on file.id = p.media_id
-    where p.id = (select ${targetPost} from posts p where p.id = ${post} and ${visiblePost(viewer)})
-      and ${visiblePost(viewer)}`,
+    from posts p ${fileTable(sql`p.media_id`)}
+    where ${isTargetOf(posts, viewer, post)}`,
 )
 
 const comment = sql`
-  select c.post_id, c.id as comment_id, c.author_id as author, c.message, file.kind as file_type
-  from comments c left join media file on file.id = c.media_id`
+  select c.object_id, c.id as comment_id, c.author_id as author, c.message, file.kind as file_type
+  from comments c ${fileTable(sql`c.media_id`)}`
 
 const findComment = prepared<[viewer: number, comment: number], Reported>(
   'find_reported_comment',

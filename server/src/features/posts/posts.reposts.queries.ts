@@ -1,9 +1,9 @@
 /** SQL of reposts: what they show, and that without a remark there is one of each. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
+import { me } from '../../discussion/discussion.locks.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { visiblePost } from '../../visibility/posts.ts'
-import { me } from './posts.locks.ts'
 
 /** What a repost of `post` shows, with whom it is for; undefined where `viewer` does not see that. */
 export async function findOriginal(
@@ -38,7 +38,7 @@ export async function addRepost(
           ${repost.audience}, true, ${repost.original})
         on conflict (author_id, original_id) where is_repost and message = '' and deleted_at is null do nothing
         returning id),
-      counted as (insert into post_counts (post_id) select id from p)
+      counted as (insert into objects (id) select id from p)
       select id from p`.execute(tx)
     if (rows[0]) return { id: rows[0].id, isNew: true }
     const known = await findPointer(tx, repost)

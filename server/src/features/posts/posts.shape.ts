@@ -4,10 +4,11 @@ import { authorShape } from '../../authors/author.shape.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { now } from '../../platform/clock.ts'
+import type { ReactionsRow } from '../../discussion/reactions.queries.ts'
 import { duration } from '../../platform/language.ts'
 import { fileShape } from '../../shown-files/shown-file.shape.ts'
 import type { PostRow } from './posts.queries.ts'
-import type { ReactionsRow, VersionRow } from './posts.writing.queries.ts'
+import type { VersionRow } from './posts.writing.queries.ts'
 
 /** The latest comments of each post of a page, by its id. */
 export type CommentsByPost = ReadonlyMap<number, PostComment[]>
@@ -96,7 +97,7 @@ function repostShape(row: PostRow, viewer: Viewer) {
 
 export function reactionsShape(row: ReactionsRow) {
   return {
-    post_id: row.post_id,
+    post_id: row.object_id,
     ...reactionFlags(row.reaction),
     like_count: row.likes,
     dislike_count: row.dislikes,

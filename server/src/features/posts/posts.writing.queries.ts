@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
 import { namedIn, shownMentions, whoSees } from '../../mentions/mentions.queries.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
-import { friendIds, type Who } from '../../visibility/members.ts'
-import { targetPost, visiblePost } from '../../visibility/posts.ts'
-import { me } from './posts.locks.ts'
+import type { Who } from '../../visibility/members.ts'
+import { posts, visiblePost } from '../../visibility/posts.ts'
 import { card, cardTables, type PostRow } from './posts.queries.ts'
 
 export interface NewPost {
@@ -48,12 +47,11 @@ const addingPost =
       insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position)
       values (${author}, ${message}, ${audience}, ${mediaId}, ${hashtags}, ${nsfw}, ${mentions}::jsonb,
         case when ${waits}::boolean then null else nextval('post_positions') end) returning *),
-    counted as (insert into post_counts (post_id) select id from p)
+    counted as (insert into objects (id) select id from p)
     select ${card}, p.mentions, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts,
       false as saved, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
       ${heardBy} as heard_by,
-      case when p.audience = 'private'
-        then array(select p.author_id union all ${friendIds(sql.ref('p.author_id'))}) end as hinted
+      ${posts.audience} as hinted
     from p ${cardTables}`
 
 /** Of those whom the post of the row `p` names, who sees it. */
@@ -239,51 +237,6 @@ export async function findAttached(
     .where('media_id', '=', mediaId)
     .where('position', 'is not', null)
     .executeTakeFirst()
-}
-
-export interface ReactionsRow {
-  /** What was reacted to: of a repost without a remark its original. */
-  post_id: number
-  reaction: 'like' | 'dislike' | 'none'
-  likes: number
-  dislikes: number
-}
-
-/**
- * Toggles a reaction and moves the counts by what really changed: the row's lock orders two clicks of
- * one member, and old and new come from the same write, so that the counts stay exact. What the row names
- * is locked before the counts, in the order of `posts.locks.ts`.
- */
-const toggle = prepared<[viewer: number, post: number, kind: string], ReactionsRow>(
-  'toggle_reaction',
-  (viewer, post, kind) => sql`
-    with ${me(viewer)},
-    target as materialized (
-      select p.id, me.id as member from me cross join posts p
-      where p.id = (select ${targetPost} from posts p where p.id = ${post} and ${visiblePost(viewer)})
-        and ${visiblePost(viewer)}
-      for key share of p),
-    mine as (
-      insert into reactions as r (post_id, member_id, kind)
-      select id, member, ${kind} from target
-      on conflict (post_id, member_id) do update
-        set kind = case when r.kind = excluded.kind then 'none' else excluded.kind end, reacted_at = now()
-      returning r.post_id, coalesce(old.kind, 'none') as was, new.kind as is_now)
-    update post_counts c
-      set likes = c.likes + (mine.is_now = 'like')::int - (mine.was = 'like')::int,
-        dislikes = c.dislikes + (mine.is_now = 'dislike')::int - (mine.was = 'dislike')::int
-    from mine where c.post_id = mine.post_id
-    returning c.post_id, mine.is_now as reaction, c.likes, c.dislikes`,
-)
-
-export async function toggleReaction(
-  tx: Db,
-  viewer: number,
-  post: number,
-  kind: 'like' | 'dislike',
-): Promise<ReactionsRow | undefined> {
-  const [row] = await toggle(tx, viewer, post, kind)
-  return row
 }
 
 export interface DeletedRow {

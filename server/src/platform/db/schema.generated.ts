@@ -60,6 +60,7 @@ export interface Comments {
    */
   mentions: Generated<Json>;
   message: Generated<string>;
+  object_id: number;
   /**
    * The comment that this one replies to; null for a comment. A reply has no replies.
    */
@@ -68,7 +69,6 @@ export interface Comments {
    * Its place among the others, rising with the time at which it was published; null until its file is ready, while only its author sees it.
    */
   position: Generated<number | null>;
-  post_id: number;
   /**
    * Replies that are published and not deleted, exact; kept by a trigger.
    */
@@ -347,6 +347,17 @@ export interface Mutes {
   word: string;
 }
 
+export interface Objects {
+  comments: Generated<number>;
+  dislikes: Generated<number>;
+  id: Generated<number>;
+  likes: Generated<number>;
+  /**
+   * Reposts that are not deleted; of posts alone.
+   */
+  reposts: Generated<number>;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -367,14 +378,6 @@ export interface Passkeys {
    */
   sign_count: Generated<number>;
   transports: Generated<string[]>;
-}
-
-export interface PostCounts {
-  comments: Generated<number>;
-  dislikes: Generated<number>;
-  likes: Generated<number>;
-  post_id: number;
-  reposts: Generated<number>;
 }
 
 export interface PostHashtags {
@@ -465,7 +468,7 @@ export interface Reactions {
    */
   kind: string;
   member_id: number;
-  post_id: number;
+  object_id: number;
   reacted_at: Generated<Timestamp>;
 }
 
@@ -502,7 +505,10 @@ export interface Reports {
    * The reported member, or the author of what is reported.
    */
   member_id: number | null;
-  post_id: number | null;
+  /**
+   * What is reported, or commented on by what is; a reported member has none.
+   */
+  object_id: number | null;
   reason: string;
   reporter_id: number;
   /**
@@ -600,9 +606,9 @@ export interface DB {
   members: Members;
   migrations: Migrations;
   mutes: Mutes;
+  objects: Objects;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
-  post_counts: PostCounts;
   post_hashtags: PostHashtags;
   post_versions: PostVersions;
   posts: Posts;

@@ -107,10 +107,10 @@ async function fillUp(stage: Stage) {
 }
 
 const wrong = `
-  select 'comments' as what, c.post_id as id, c.comments as written, real.many as real
-  from post_counts c cross join lateral (
+  select 'comments' as what, c.id, c.comments as written, real.many as real
+  from objects c cross join lateral (
     select count(*)::int as many from comments k
-    where k.post_id = c.post_id and k.parent_id is null and k.deleted_at is null and k.position is not null) real
+    where k.object_id = c.id and k.parent_id is null and k.deleted_at is null and k.position is not null) real
   where c.comments <> real.many
   union all
   select 'replies', c.id, c.replies, real.many
@@ -119,9 +119,9 @@ const wrong = `
     where k.parent_id = c.id and k.deleted_at is null and k.position is not null) real
   where c.replies <> real.many
   union all
-  select 'likes', c.post_id, c.likes, real.many
-  from post_counts c cross join lateral (
-    select count(*)::int as many from reactions r where r.post_id = c.post_id and r.kind = 'like') real
+  select 'likes', c.id, c.likes, real.many
+  from objects c cross join lateral (
+    select count(*)::int as many from reactions r where r.object_id = c.id and r.kind = 'like') real
   where c.likes <> real.many`
 
 test('whoever says, takes back, restores or leaves at the same time, counts equal what they count', async () => {

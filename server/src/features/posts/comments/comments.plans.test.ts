@@ -5,16 +5,12 @@ import pg from 'pg'
 import { assertFew, explain, fill, planModes, pretend } from '../../../../test/plans.ts'
 import { statementText } from '../../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
-import {
-  findComment,
-  getDiscussion,
-  listComments,
-  listLatestComments,
-  listReplies,
-} from './comments.queries.ts'
-import { addComment, addReply } from './comments.writing.queries.ts'
+import { discussion } from '../posts.discussion.ts'
 
-const large = ['comments', 'posts', 'post_counts', 'members']
+const { addComment, addReply, findComment, getDiscussion, listComments, listLatestComments, listReplies } =
+  discussion
+
+const large = ['comments', 'posts', 'objects', 'members']
 const newest = Number.MAX_SAFE_INTEGER
 
 /** 400 members; eleven posts, of which one has 20,000 comments, and the last of these 20,000 replies. */
@@ -22,25 +18,26 @@ const crowd = `
   insert into members (email, password_hash, full_name, username, referral_code)
   select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
   from generate_series(1, 400) as i;
-  insert into posts (author_id, message)
-  select (select min(id) from members where username like 'crowd%'), 'post ' || i from generate_series(1, 11) as i;
-  insert into post_counts (post_id) select id from posts;
+  with written as (insert into posts (author_id, message)
+  select (select min(id) from members where username like 'crowd%'), 'post ' || i from generate_series(1, 11) as i
+  returning id)
+  insert into objects (id) select id from written;
   -- Counting them one by one would take longer than the tests.
   alter table comments disable trigger comments_added_or_removed;
-  insert into comments (post_id, author_id, message)
+  insert into comments (object_id, author_id, message)
   select post, (select min(id) from members where username like 'crowd%') + (i * 7) % 400, 'comment ' || i
   from (select max(id) as viral from posts) as p
   cross join lateral (
     select id as post, i from posts cross join generate_series(1, 30) as i where id <> viral
     union all select viral, i from generate_series(1, 20000) as i) as said
   order by i;
-  insert into comments (post_id, parent_id, author_id, message)
-  select post_id, id, (select min(id) from members where username like 'crowd%') + (i * 7) % 400, 'reply ' || i
-  from (select post_id, id from comments order by position desc limit 1) as last
+  insert into comments (object_id, parent_id, author_id, message)
+  select object_id, id, (select min(id) from members where username like 'crowd%') + (i * 7) % 400, 'reply ' || i
+  from (select object_id, id from comments order by position desc limit 1) as last
   cross join generate_series(1, 20000) as i;
   alter table comments enable trigger comments_added_or_removed;
   update comments c set replies = 20000 where id = (select max(parent_id) from comments);
-  update post_counts set comments = 20000 where post_id = (select max(id) from posts);`
+  update objects set comments = 20000 where id = (select max(id) from posts);`
 
 describe('comments on a post that has very many', () => {
   let the: World
@@ -66,7 +63,7 @@ describe('comments on a post that has very many', () => {
     // What nobody else sees, and what is found by its author alone.
     await fill(
       the,
-      `insert into comments (post_id, author_id, message, position) select $1, id, 'waits', null
+      `insert into comments (object_id, author_id, message, position) select $1, id, 'waits', null
        from members where username like 'crowd%'`,
       [(await pool.query('select max(id) as id from posts')).rows[0].id],
     )
@@ -76,7 +73,7 @@ describe('comments on a post that has very many', () => {
     await fill(the, 'vacuum analyze')
     await pretend(the, {
       posts: 1e7,
-      post_counts: 1e7,
+      objects: 1e7,
       comments: 3e7,
       media: 2e6,
       members: 5e5,

@@ -40,8 +40,9 @@ test('a comment is trimmed, shown with its author, and counted', async () => {
     [post_comment_id],
   )
   assert.deepEqual(await countsOf(here, post_id), 1)
-  assert.deepEqual(events('post.commented').at(-1), {
-    post: post_id,
+  assert.deepEqual(events('object.commented').at(-1), {
+    kind: 'post',
+    object: post_id,
     comment: post_comment_id,
     author: ada.id,
     member: bob.id,
@@ -49,8 +50,7 @@ test('a comment is trimmed, shown with its author, and counted', async () => {
 })
 
 const countsOf = async ({ platform }: World, post: number) =>
-  (await platform.database.pool.query('select comments from post_counts where post_id = $1', [post])).rows[0]
-    ?.comments
+  (await platform.database.pool.query('select comments from objects where id = $1', [post])).rows[0]?.comments
 
 test('nothing is no comment, and a text is as long as a person counts it', async () => {
   const here = await world()
@@ -95,7 +95,7 @@ test('who does not see a post cannot comment on it', async () => {
 
   await as(ada).call('post_delete', { post_id: open })
   await as(ada).isRefused('post_comment', { post_id: open, comment: 'hi' }, 'post_not_found')
-  assert.equal(events('post.commented').filter((event) => event.post === open).length, 2)
+  assert.equal(events('object.commented').filter((event) => event.object === open).length, 2)
 })
 
 test('what is said of a repost without a remark is said of its original, and of one with a remark of itself', async () => {
@@ -109,9 +109,9 @@ test('what is said of a repost without a remark is said of its original, and of 
   const say = async (post_id: number) =>
     (await as(eve).call('post_comment', { post_id, comment: 'hi' })).recdata.post_id
   assert.equal(await say(plain), original)
-  assert.equal(events('post.commented').at(-1)?.author, ada.id)
+  assert.equal(events('object.commented').at(-1)?.author, ada.id)
   assert.equal(await say(remarked), remarked)
-  assert.equal(events('post.commented').at(-1)?.author, bob.id)
+  assert.equal(events('object.commented').at(-1)?.author, bob.id)
   assert.deepEqual([await countsOf(here, original), await countsOf(here, plain)], [1, 0])
 
   await as(ada).call('post_delete', { post_id: original })
@@ -140,7 +140,7 @@ test('until its file is ready a comment is its author’s alone, and then it is 
   assert.deepEqual(await texts(bob), [`look, @${eve.username}`, 'meanwhile'])
   assert.equal(await countsOf(here, post_id), 1)
   await as(ada).isRefused('post_comment_reply', { post_comment_id, reply: 'x' }, 'comment_not_found')
-  assert.deepEqual([events('post.commented').length, events('member.mentioned').length], [1, 0])
+  assert.deepEqual([events('object.commented').length, events('member.mentioned').length], [1, 0])
 
   await processMedia()
   assert.equal(await countsOf(here, post_id), 2)
@@ -152,12 +152,12 @@ test('until its file is ready a comment is its author’s alone, and then it is 
     [480, 960],
   )
   assert.equal((await fetch(here.url + (shown.file ?? ''))).status, 200)
-  assert.equal(events('post.commented').at(-1)?.comment, post_comment_id)
+  assert.equal(events('object.commented').at(-1)?.comment, post_comment_id)
   assert.deepEqual(events('member.mentioned'), [
     { member: eve.id, by: bob.id, kind: 'post', object: post_id, comment: post_comment_id },
   ])
   await processMedia()
-  assert.equal(events('post.commented').length, 2, 'it is published once')
+  assert.equal(events('object.commented').length, 2, 'it is published once')
 })
 
 test('a comment takes a video with captions, and refuses what is none', async () => {
@@ -208,7 +208,7 @@ test('what is clicked twice, or sent again after a lost answer, is said once', a
   assert.deepEqual(twin, first)
   assert.deepEqual(await say(), first)
   assert.equal(await countsOf(here, post_id), 1)
-  assert.equal(events('post.commented').filter(({ post }) => post === post_id).length, 1)
+  assert.equal(events('object.commented').filter(({ object }) => object === post_id).length, 1)
 })
 
 test('there are no groups to comment in', async () => {

@@ -143,6 +143,6 @@ test('thirty days later it is gone with its replies and its file', async () => {
   await remove()
   assert.deepEqual(await left(), [kept])
   assert.equal((await pool.query('select from media')).rowCount, 1)
-  const { rows } = await pool.query('select comments from post_counts where post_id = $1', [post_id])
+  const { rows } = await pool.query('select comments from objects where id = $1', [post_id])
   assert.equal(rows[0].comments, 1)
 })

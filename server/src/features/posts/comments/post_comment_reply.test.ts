@@ -48,16 +48,16 @@ test('a reply is trimmed, shown with its author, and counted beside the comments
     [post_comment_reply_id],
   )
   assert.deepEqual(events('comment.replied').at(-1), {
-    post: post_id,
+    kind: 'post',
+    object: post_id,
     comment: post_comment_id,
     reply: post_comment_reply_id,
     author: bob.id,
     member: eve.id,
   })
-  const { rows } = await here.platform.database.pool.query(
-    'select comments from post_counts where post_id = $1',
-    [post_id],
-  )
+  const { rows } = await here.platform.database.pool.query('select comments from objects where id = $1', [
+    post_id,
+  ])
   assert.equal(rows[0].comments, 1)
 })
 

@@ -1,34 +1,20 @@
 import { post_comment_reply } from '@commons/contract/posts-comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { prepare } from './comments.media.ts'
-import { tellOfNew } from './comments.news.ts'
-import { repliesShape } from './comments.shape.ts'
-import { addReply } from './comments.writing.queries.ts'
+import { discussion } from '../posts.discussion.ts'
+import { replyShape } from './comments.shape.ts'
 
 export default handle(post_comment_reply, {
-  before: ({ reply, ...input }, context) => prepare({ text: reply, ...input }, context),
+  ...discussion.adding,
 
-  isOneStatement: ({ file }) => file === undefined,
-  emits: ['comment.replied', 'member.mentioned'],
-
-  async run({ post_comment_id, reply = '' }, context) {
-    const { tx, before, member, viewer, platform, refuse } = context
-    const { mentions, file } = before
-    if (file) await platform.mediaRoad.attach(tx, file)
-    const placed =
-      (await addReply(tx, post_comment_id, {
-        author: member.id,
-        message: reply,
-        mentions,
-        mediaId: file?.id ?? null,
-        waits: file !== undefined,
-      })) ?? refuse('comment_not_found')
-    tellOfNew(placed, file !== undefined, context)
-    const [added] = repliesShape([placed.row], viewer)
-    return { recdata: added ?? refuse('comment_not_found') }
+  async before({ reply, group_id, alt }, context) {
+    // There are no groups yet, so no id is one.
+    if (group_id !== undefined) context.refuse('group_not_found')
+    return discussion.prepare({ text: reply, alt }, context)
   },
 
-  async undo({ file }, { mediaRoad }) {
-    if (file) await mediaRoad.discard(file)
+  async run({ post_comment_id }, context) {
+    const { viewer, refuse } = context
+    const added = (await discussion.reply(post_comment_id, context)) ?? refuse('comment_not_found')
+    return { recdata: replyShape(added, viewer) }
   },
 })

@@ -1,18 +1,17 @@
 import { post_comment_reply_delete } from '@commons/contract/posts-comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { followChange } from './comments.changes.ts'
-import { deleteComment } from './comments.writing.queries.ts'
+import { discussion } from '../posts.discussion.ts'
 
 export default handle(
   post_comment_reply_delete,
   async ({ post_comment_reply_id, post_comment_id }, context) => {
     const { tx, member, refuse } = context
     const id = post_comment_reply_id ?? post_comment_id ?? refuse('comment_not_found')
-    const deleted = await deleteComment(tx, { author: member.id, id, kind: 'reply' })
+    const deleted = await discussion.deleteComment(tx, { author: member.id, id, kind: 'reply' })
     if (!deleted || deleted.parent === null) return refuse('comment_not_found')
-    const { replies } = await followChange(deleted, context)
+    const { replies } = await discussion.followChange(deleted, context)
     return {
-      recdata: { post_id: deleted.post, post_comment_id: deleted.parent, reply_count: replies },
+      recdata: { post_id: deleted.object, post_comment_id: deleted.parent, reply_count: replies },
     }
   },
 )

@@ -1,9 +1,7 @@
 import { post_comment_reply_restore } from '@commons/contract/posts-comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { followChange } from './comments.changes.ts'
-import { findComment } from './comments.queries.ts'
+import { discussion } from '../posts.discussion.ts'
 import { repliesShape } from './comments.shape.ts'
-import { restoreComment } from './comments.writing.queries.ts'
 
 export default handle(
   post_comment_reply_restore,
@@ -11,9 +9,10 @@ export default handle(
     const { tx, member, viewer, refuse } = context
     const id = post_comment_reply_id ?? post_comment_id ?? refuse('comment_not_found')
     const restored =
-      (await restoreComment(tx, { author: member.id, id, kind: 'reply' })) ?? refuse('comment_not_found')
-    await followChange(restored, context)
-    const rows = await findComment(tx, member.id, id)
+      (await discussion.restoreComment(tx, { author: member.id, id, kind: 'reply' })) ??
+      refuse('comment_not_found')
+    await discussion.followChange(restored, context)
+    const rows = await discussion.findComment(tx, member.id, id)
     const [reply] = repliesShape(rows, viewer)
     return { recdata: reply ?? refuse('comment_not_found') }
   },

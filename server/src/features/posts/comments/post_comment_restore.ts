@@ -1,16 +1,15 @@
 import { post_comment_restore } from '@commons/contract/posts-comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { followChange } from './comments.changes.ts'
-import { findComment } from './comments.queries.ts'
+import { discussion } from '../posts.discussion.ts'
 import { commentsShape } from './comments.shape.ts'
-import { restoreComment } from './comments.writing.queries.ts'
 
 export default handle(post_comment_restore, async ({ post_comment_id: id }, context) => {
   const { tx, member, viewer, refuse } = context
   const restored =
-    (await restoreComment(tx, { author: member.id, id, kind: 'comment' })) ?? refuse('comment_not_found')
-  await followChange(restored, context)
-  const rows = await findComment(tx, member.id, id)
+    (await discussion.restoreComment(tx, { author: member.id, id, kind: 'comment' })) ??
+    refuse('comment_not_found')
+  await discussion.followChange(restored, context)
+  const rows = await discussion.findComment(tx, member.id, id)
   const [comment] = commentsShape(rows, viewer)
   return { recdata: comment ?? refuse('comment_not_found') }
 })

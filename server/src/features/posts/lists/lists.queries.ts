@@ -1,8 +1,9 @@
 /** SQL of what members keep of the feed, keep out of it, and want to know about it. */
 import { sql } from 'kysely'
+import { me } from '../../../discussion/discussion.locks.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
-import { notUnsafe, targetPost, visiblePost } from '../../../visibility/posts.ts'
-import { me } from '../posts.locks.ts'
+import { isTargetOf } from '../../../visibility/object-kind.ts'
+import { notUnsafe, posts, visiblePost } from '../../../visibility/posts.ts'
 import { type PostRow, postsOf } from '../posts.queries.ts'
 
 /** Has writes to a member's own lists happen one after the other: a limit holds, a double click is two. */
@@ -14,8 +15,7 @@ const findTarget = prepared<[viewer: number, post: number], { id: number }>(
   'find_target_post',
   (viewer, post) => sql`
     select p.id from posts p
-    where p.id = (select ${targetPost} from posts p where p.id = ${post} and ${visiblePost(viewer)})
-      and ${visiblePost(viewer)}`,
+    where ${isTargetOf(posts, viewer, post)}`,
 )
 
 const toggle = prepared<[member: number, post: number], { saved: boolean }>(

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Author } from './author.ts'
+import { AltIn, fileRefusals } from './media.ts'
+import { Mention } from './mention.ts'
+import { ShownFile } from './shown-file.ts'
+import { longestComment, TextIn } from './text.ts'
+
+/** What comments and replies on any object have, beside their text and the ids of what they belong to. */
+export const Said = {
+  ...Author,
+  duration: z.string(),
+  created_at: z.iso.datetime(),
+  mentions: z.array(Mention),
+  ...ShownFile,
+}
+
+/** What a call takes that adds a comment or reply, beside its text. */
+export const SaidIn = {
+  file_type: z
+    .string('text_invalid')
+    .max(100, 'text_invalid')
+    .optional()
+    .describe('A hint; the content decides.'),
+  alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),
+}
+export const CommentIn = TextIn(longestComment, 'comment_too_long')
+  .optional()
+  .describe('At most 1,500 characters.')
+export const commentFiles = { file: ['image', 'video'], captions: ['captions'] } as const
+export const commentRefusals = ['comment_empty', ...fileRefusals] as const

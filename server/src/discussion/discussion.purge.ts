@@ -1,0 +1,75 @@
+/**
+ * What was deleted 30 days ago leaves for good, and what was never published as well. One object or comment
+ * after the other, and what hangs on it in parts: a viral post has more likes and comments than one
+ * statement may take, and one that cannot be removed must not keep the others.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db/prepared.ts'
+
+/** So many rows go by one statement; each costs a trigger. */
+const part = 2_000
+/** So many of a table go in a run. */
+const mostAtOnce = 500
+
+/** Rows: the ids of a table's rows that are to leave. It has `deleted_at`, `position` and `created_at`. */
+const expired = (table: string) => sql<{ id: number }>`
+  (select id from ${sql.table(table)} where deleted_at < now() - interval '30 days'
+    order by deleted_at limit ${sql.lit(mostAtOnce)})
+  union all
+  (select id from ${sql.table(table)}
+    where position is null and deleted_at is null and created_at < now() - interval '30 days'
+    order by id limit ${sql.lit(mostAtOnce)})`
+
+/** Runs a statement that takes so many rows at most until it finds nothing more. */
+export async function inParts(
+  db: Db,
+  statement: (most: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await statement(sql.lit(part)).execute(db)
+    if (numAffectedRows < BigInt(part)) return
+  }
+}
+
+/** Removes the reactions and comments of an object, which is next. */
+export async function removeDiscussion(db: Db, object: number): Promise<void> {
+  await inParts(
+    db,
+    (most) => sql`delete from reactions where (object_id, member_id) in (
+    select object_id, member_id from reactions where object_id = ${object} limit ${most})`,
+  )
+  // Replies first: a comment takes its own along by one statement.
+  await inParts(
+    db,
+    (most) => sql`delete from comments where id in (
+    select id from comments where object_id = ${object} and parent_id is not null limit ${most})`,
+  )
+  await inParts(
+    db,
+    (most) => sql`delete from comments where id in (
+    select id from comments where object_id = ${object} limit ${most})`,
+  )
+}
+
+async function removeComment(db: Db, id: number): Promise<void> {
+  await inParts(
+    db,
+    (most) => sql`delete from comments where id in (
+    select id from comments where parent_id = ${id} limit ${most})`,
+  )
+  await sql`delete from comments where id = ${id}`.execute(db)
+}
+
+/** Removes a table's expired rows one after the other, as far as they can be; answers what kept the others. */
+export async function removeExpired(
+  db: Db,
+  table: string,
+  remove: (db: Db, id: number) => Promise<void>,
+): Promise<unknown[]> {
+  const failures: unknown[] = []
+  const { rows } = await expired(table).execute(db)
+  for (const { id } of rows) await remove(db, id).catch((error: unknown) => failures.push(error))
+  return failures
+}
+
+export const removeExpiredComments = (db: Db) => removeExpired(db, 'comments', removeComment)

@@ -1,0 +1,85 @@
+/**
+ * What members say of objects of one kind and how they react to them: all of this room, for the feature that has
+ * the kind.
+ */
+import type { Platform } from '../platform/platform.ts'
+import type { Db, Tx } from '../platform/db/prepared.ts'
+import type { ObjectKind } from '../visibility/object-kind.ts'
+import { commentMedia, prepareComment, type PreparedComment } from './comments.media.ts'
+import { tellOfNew, type Writing } from './comments.news.ts'
+import { type CommentRow, type Discussion, discussionReads } from './comments.queries.ts'
+import { type Added, type Changed, discussionWrites, type NewComment } from './comments.writing.queries.ts'
+import { reactionToggle } from './reactions.queries.ts'
+
+/** What the call that adds a comment or reply has at hand. */
+interface Adding extends Writing {
+  readonly tx: Tx
+  readonly before: PreparedComment
+  readonly member: { readonly id: number }
+  readonly platform: Platform
+}
+
+/** What the call that deletes or restores one has at hand. */
+interface Changing {
+  readonly tx: Tx
+  readonly member: { readonly id: number }
+  hintOnly(members: readonly number[] | undefined): void
+}
+
+export function discussionOf(kind: ObjectKind) {
+  const reads = discussionReads(kind)
+  const writes = discussionWrites(kind)
+  const files = commentMedia(kind, writes)
+
+  /** Adds what was prepared, and tells whom it concerns; undefined where there is nothing to add it to. */
+  async function add(
+    insert: (tx: Db, of: number, comment: NewComment) => Promise<Added | undefined>,
+    of: number,
+    adding: Adding,
+  ): Promise<CommentRow | undefined> {
+    const { message, mentions, file } = adding.before
+    if (file) await adding.platform.mediaRoad.attach(adding.tx, file)
+    const placed = await insert(adding.tx, of, {
+      author: adding.member.id,
+      message,
+      mentions,
+      mediaId: file?.id ?? null,
+      waits: file !== undefined,
+    })
+    if (!placed) return undefined
+    tellOfNew(kind.name, placed, file !== undefined, adding)
+    return placed.row
+  }
+
+  return {
+    ...reads,
+    ...writes,
+    toggleReaction: reactionToggle(kind),
+    files,
+    /** The steps of a call that adds a comment or reply, beside its `before` and `run`. */
+    adding: {
+      isOneStatement: ({ file }: PreparedComment) => file === undefined,
+      emits: ['object.commented', 'comment.replied', 'member.mentioned'] as const,
+      async undo({ file }: PreparedComment, { mediaRoad }: Platform) {
+        if (file) await mediaRoad.discard(file)
+      },
+    },
+    prepare: (...[given, preparing]: Tail<Parameters<typeof prepareComment>>) =>
+      prepareComment(files, given, preparing),
+    comment: (object: number, adding: Adding) => add(writes.addComment, object, adding),
+    reply: (comment: number, adding: Adding) => add(writes.addReply, comment, adding),
+
+    /** Has those hear of a deletion or restoration who may; answers what the object then has of comments. */
+    async followChange(
+      { object, parent, is_published }: Changed,
+      { tx, member, hintOnly }: Changing,
+    ): Promise<Discussion> {
+      const discussion = await reads.getDiscussion(tx, member.id, object, parent)
+      // One that still waits for its file is nobody else's news.
+      hintOnly(is_published ? (discussion.audience ?? undefined) : [member.id])
+      return discussion
+    },
+  }
+}
+
+type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never

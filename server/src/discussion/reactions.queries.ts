@@ -1,0 +1,52 @@
+/** SQL of likes and dislikes of objects. */
+import { sql } from 'kysely'
+import { type Db, prepared } from '../platform/db/prepared.ts'
+import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
+import { me } from './discussion.locks.ts'
+
+export interface ReactionsRow {
+  /** What was reacted to: of a post that only shows another one, that. */
+  object_id: number
+  reaction: 'like' | 'dislike' | 'none'
+  likes: number
+  dislikes: number
+}
+
+/**
+ * Makes the function that toggles a member's like or dislike of an object of this kind, by one statement; it
+ * answers undefined where they do not see it. Counts move by what really changed: the row's lock orders two clicks of
+ * one member, and old and new come from the same write, so that the counts stay exact. What the row names
+ * is locked before the counts, in the order of `discussion.locks.ts`.
+ */
+export function reactionToggle(kind: ObjectKind) {
+  const id = columnOf(kind, 'id')
+  const toggle = prepared<[viewer: number, object: number, reaction: string], ReactionsRow>(
+    `toggle_${kind.name}_reaction`,
+    (viewer, object, reaction) => sql`
+    with ${me(viewer)},
+    target as materialized (
+      select ${id}, me.id as member from me cross join ${rowsOf(kind)}
+      where ${isTargetOf(kind, viewer, object)}
+      for key share of ${sql.raw(kind.as)}),
+    mine as (
+      insert into reactions as r (object_id, member_id, kind)
+      select id, member, ${reaction} from target
+      on conflict (object_id, member_id) do update
+        set kind = case when r.kind = excluded.kind then 'none' else excluded.kind end, reacted_at = now()
+      returning r.object_id, coalesce(old.kind, 'none') as was, new.kind as is_now)
+    update objects c
+      set likes = c.likes + (mine.is_now = 'like')::int - (mine.was = 'like')::int,
+        dislikes = c.dislikes + (mine.is_now = 'dislike')::int - (mine.was = 'dislike')::int
+    from mine where c.id = mine.object_id
+    returning c.id as object_id, mine.is_now as reaction, c.likes, c.dislikes`,
+  )
+  return async (
+    tx: Db,
+    viewer: number,
+    object: number,
+    reaction: 'like' | 'dislike',
+  ): Promise<ReactionsRow | undefined> => {
+    const [row] = await toggle(tx, viewer, object, reaction)
+    return row
+  }
+}
