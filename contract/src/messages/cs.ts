@@ -53,7 +53,7 @@ export const cs: Record<MessageId, string> = {
     'Text obsahuje znaky, které neumíme uložit (NUL nebo půlku znaku). Odstraňte je prosím.',
   'refusal.credentials_after_file': 'Pošlete user_id a api_key před souborem.',
   'refusal.session_unknown': 'Přihlaste se prosím.',
-  'refusal.session_expired': 'Přihlášení vypršelo. Přihlaste se prosím znovu.',
+  'refusal.session_expired': 'Vaše přihlášení skončilo. Přihlaste se prosím znovu.',
   'refusal.session_replaced': 'Tento účet byl otevřen jinde, proto jste zde odhlášeni.',
   'refusal.cross_site': 'Požadavek přišel z cizí stránky, proto jsme ho odmítli.',
   'refusal.call_not_found': 'Takové volání neexistuje.',
@@ -116,7 +116,7 @@ export const cs: Record<MessageId, string> = {
     'Tento druh souboru nepodporujeme. Vyberte obrázek JPEG, PNG, WebP nebo GIF, nebo video MP4, MOV nebo WebM.',
   'refusal.file_broken': 'Soubor se nepodařilo přečíst, možná je poškozený. Vyberte jiný.',
   'refusal.heic_unsupported':
-    'Obrázky HEIC nepodporujeme. Uložte ho jako JPEG, nebo na iPhonu zvolte Nastavení > Fotoaparát > Formáty > Nejkompatibilnější.',
+    'Obrázky HEIC nepodporujeme. Uložte ten svůj jako JPEG, nebo na iPhonu zvolte Nastavení > Fotoaparát > Formáty > Nejkompatibilnější.',
   'refusal.image_too_many_pixels': 'Obrázek má příliš mnoho pixelů. Limit je {limit} megapixelů.',
   'refusal.video_too_many_pixels':
     'Video má příliš mnoho pixelů. Limit je {limit} megapixelů na snímek (4K jich má 8,3).',

@@ -121,7 +121,7 @@ export const en = {
     "That kind of file isn't supported. Choose a JPEG, PNG, WebP or GIF picture, or an MP4, MOV or WebM video.",
   'refusal.file_broken': "Couldn't read the file; it may be damaged. Choose another one.",
   'refusal.heic_unsupported':
-    "HEIC pictures aren't supported. Save it as a JPEG, or on an iPhone choose Settings > Camera > Formats > Most Compatible.",
+    "HEIC pictures aren't supported. Save yours as a JPEG, or on an iPhone choose Settings > Camera > Formats > Most Compatible.",
   'refusal.image_too_many_pixels': 'That picture has too many pixels. The limit is {limit} megapixels.',
   'refusal.video_too_many_pixels':
     'That video has too many pixels. The limit is {limit} megapixels per frame (4K has 8.3).',
