@@ -53,6 +53,8 @@ export interface CallDefinition<
   readonly errorLabel?: true
   /** The answer holds a secret: it is not kept for a repetition, so that no idempotency key is taken. */
   readonly answersSecret?: true
+  /** How many of a read's latest answers a browser keeps, to be shown again where there is no network. */
+  readonly offline?: number
 }
 
 export interface Call<
@@ -78,6 +80,9 @@ export interface Call<
   readonly message: MessageId
   readonly errorLabel: boolean
   readonly answersSecret: boolean
+  /** Whether it is a write that happens once under one `idempotency_key`. */
+  readonly takesKey: boolean
+  readonly offline?: number
 }
 
 /** The parsed input, as a handler receives it. */
@@ -117,6 +122,7 @@ export function defineCall<
     errorLabel: false as boolean,
     answersSecret: false as boolean,
     ...definition,
+    takesKey,
     input: definition.input.extend(
       takesKey ? { idempotency_key: IdempotencyKey } : {},
     ) as unknown as z.ZodObject<

@@ -23,6 +23,7 @@ export const saved_post_list = defineCall({
   doc: 'The posts that one has saved, as far as one may still see them, latest first.',
   auth: 'member',
   effect: 'read',
+  offline: 1,
   topics: ['saved:{me}'],
   input: z.object(PageIn),
   output: z.object({ recdata: z.array(Post), next: Next }),

@@ -74,6 +74,7 @@ export const sujjested_hashtag = defineCall({
   doc: 'The tags that are used most these days.',
   auth: 'member',
   effect: 'read',
+  offline: 1,
   limit: 'poll',
   topics: ['tags:{me}'],
   input: z.object({}),

@@ -223,6 +223,7 @@ export const waiting_posts = defineCall({
   doc: 'One’s own posts whose file is still processed or failed, newest first. Nobody else sees them.',
   auth: 'member',
   effect: 'read',
+  offline: 1,
   limit: 'poll',
   topics: ['waiting:{me}'],
   input: z.object({}),
@@ -235,6 +236,7 @@ export const timeline = defineCall({
   doc: 'Every post that the member may see, newest first; or those alone of the members and tags that one follows. What the member has muted or hidden is left out.',
   auth: 'member',
   effect: 'read',
+  offline: 2,
   // Whom and what one follows decides what is in it.
   topics: ['feed', 'graph:{me}', 'tags:{me}'],
   input: z.object({
@@ -250,6 +252,7 @@ export const user_timeline = defineCall({
   doc: 'A member’s posts, newest first; with `post_id` that one alone.',
   auth: 'member',
   effect: 'read',
+  offline: 2,
   topics: ['timeline:{view_user_id}', 'graph:{me}'],
   input: z.object({
     view_user_id: IdIn,
@@ -265,6 +268,7 @@ export const post_detail = defineCall({
   doc: 'One post.',
   auth: 'member',
   effect: 'read',
+  offline: 60,
   // Its author's name stands on it, too, and a repost shows another post.
   topics: [
     'post:{post_id}',

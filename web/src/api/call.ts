@@ -39,7 +39,7 @@ export function refused(error: CallError, apiKey: string | undefined): CallError
 
 async function attempt(name: CallName, input: object, signal: AbortSignal | undefined) {
   const session = credentialsFor(name)
-  const { method, effect } = calls[name]
+  const { method = 'POST', effect } = calls[name]
   const limit = AbortSignal.timeout(timeout)
   let raw
   try {

@@ -94,7 +94,9 @@ export function keepReads(client: QueryClient) {
     } else if (action.type === 'success') {
       stopWaiting(queryHash)
       if (!action.manual) setStaleShown(false)
-      kept.set(queryHash, { key: queryKey, data: state.data, at: state.dataUpdatedAt })
+      // What was kept and is shown again says it by itself: nobody has asked for it yet.
+      const rows = query.meta?.rows ?? kept.get(queryHash)?.rows
+      kept.set(queryHash, { key: queryKey, data: state.data, at: state.dataUpdatedAt, rows })
       timer ??= setTimeout(save, saveEvery)
     } else if (action.type === 'error') {
       stopWaiting(queryHash)
