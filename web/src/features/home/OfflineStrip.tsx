@@ -2,16 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { IconWifiOff } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useConnection } from '../../api/connection.ts'
-import { useStaleShown } from '../../api/offline/stale-shown.ts'
+import { staleShown } from '../../api/offline/stale-shown.ts'
 import classes from './OfflineStrip.module.css'
 import { quietPiece } from '../../ui/piece.tsx'
+import { useStore } from '../../ui/store.ts'
 
 const WaitingNote = quietPiece(async () => ({ default: (await import('../posts/public.ts')).WaitingNote }))
 
 /** Says that there is no network, or no answer, as long as there is none, and what waits for it. */
 export function OfflineStrip() {
   const offline = useConnection() === 'offline'
-  const stale = useStaleShown()
+  const stale = useStore(staleShown)
   return (
     <div role="status">
       {(offline || stale) && (

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, endSession, rereadSession } from '../../api/session.ts'
 import { answerWith, cookieOf, success } from '../../api/test-server.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { stage } from '../../ui/stage.ts'
+import { useStore } from '../../ui/store.ts'
 import { toast, toasts } from '../../ui/toast.ts'
 import { blankDraft } from '../../compose/draft.ts'
 import { keepDraft } from '../../compose/keep-draft.ts'
@@ -55,13 +55,13 @@ afterEach(() => {
     endSession('logged_out')
     onlineManager.setOnline(true)
   })
-  for (const { id } of toasts.current()) toast.dismiss(id)
+  for (const { id } of toasts.get()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
 
 function Page() {
   const { logOut, leaving } = useLogout()
-  const dialog = useSyncExternalStore(stage.subscribe, stage.current)
+  const dialog = useStore(stage)
   return (
     <main>
       <button type="button" disabled={leaving} onClick={() => void logOut()}>
@@ -122,7 +122,7 @@ test('without a network nothing is asked that could not be done', async () => {
   sent = answerWith(() => 'network failure')
   renderInApp(<Page />)
   press('Logout')
-  await waitFor(() => expect(toasts.current().map(({ kind }) => kind)).toEqual(['error']))
-  expect(toasts.current()[0]?.text).toMatch(/^You are still logged in/)
-  expect([stage.current(), currentSession()?.id, outbox.rows().size]).toEqual([null, 9, 1])
+  await waitFor(() => expect(toasts.get().map(({ kind }) => kind)).toEqual(['error']))
+  expect(toasts.get()[0]?.text).toMatch(/^You are still logged in/)
+  expect([stage.get(), currentSession()?.id, outbox.rows().size]).toEqual([null, 9, 1])
 })

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { afterWrite } from '../../api/use-call.ts'
 import { perClient, wishQueue } from '../../api/wish-queue.ts'
 import { toast } from '../../ui/toast.ts'
-import { setUnfollowedHere } from './members-here.ts'
+import { unfollowedHere } from './members-here.ts'
 
 /** Every card of the member that is kept says it, too: one that is off the screen is not read again now. */
 function onCards(client: QueryClient, userId: number, following: boolean): void {
@@ -18,7 +18,7 @@ function onCards(client: QueryClient, userId: number, following: boolean): void 
 }
 
 function refuse(error: unknown, userId: number): void {
-  setUnfollowedHere(userId, false)
+  unfollowedHere.put(userId, false)
   if (!(error instanceof CallError)) throw error
   // An ended session says so by itself.
   if (error.status === 401) return

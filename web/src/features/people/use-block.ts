@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { afterWrite } from '../../api/use-call.ts'
 import { useConfirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
-import { setBlockedHere } from './members-here.ts'
+import { blockedHere } from './members-here.ts'
 
 function say(error: unknown): void {
   if (!(error instanceof CallError)) throw error
@@ -25,7 +25,7 @@ export function useBlock({ user_id }: { readonly user_id: number; readonly full_
   async function unblock() {
     try {
       await call('unblock', { blocked_user_id, idempotency_key: crypto.randomUUID() })
-      setBlockedHere(user_id, false)
+      blockedHere.put(user_id, false)
       toast.success(t`Unblocked. Who followed whom before does not come back by itself.`, { ms: 6000 })
       await afterWrite(client, 'unblock', { blocked_user_id })
     } catch (error) {
@@ -39,13 +39,13 @@ export function useBlock({ user_id }: { readonly user_id: number; readonly full_
       toast.error(t`You are offline. Please try again when you are back online.`)
       return false
     }
-    setBlockedHere(user_id, true)
+    blockedHere.put(user_id, true)
     try {
       const { message } = await call('block', { blocked_user_id, idempotency_key: crypto.randomUUID() })
       toast.undo(message, () => void unblock())
       await afterWrite(client, 'block', { blocked_user_id })
     } catch (error) {
-      setBlockedHere(user_id, false)
+      blockedHere.put(user_id, false)
       say(error)
     }
     return true

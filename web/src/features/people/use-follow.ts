@@ -4,7 +4,7 @@ import { useWanted } from '../../api/wish-queue.ts'
 import { useConfirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
 import { followWishes } from './follow-wishes.ts'
-import { setUnfollowedHere } from './members-here.ts'
+import { unfollowedHere } from './members-here.ts'
 
 /** A member as cards and lists know them. */
 export interface Followed {
@@ -27,7 +27,7 @@ export function useFollow({ user_id, full_name, is_following }: Followed): {
   const following = useWanted(queue, user_id) ?? told
 
   function want(wanted: boolean, shown: boolean) {
-    setUnfollowedHere(user_id, !wanted)
+    unfollowedHere.put(user_id, !wanted)
     return queue.want(user_id, wanted, shown)
   }
 

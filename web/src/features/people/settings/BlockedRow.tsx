@@ -4,7 +4,7 @@ import { useWrite } from '../../../api/use-call.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
-import { setBlockedHere } from '../members-here.ts'
+import { blockedHere } from '../members-here.ts'
 
 interface BlockedRowProps {
   member: Answer<'blocked_user_list'>['recdata'][number]
@@ -18,7 +18,7 @@ export function BlockedRow({ member, onUnblocked }: BlockedRowProps) {
   const { user_id, full_name, username, profile_pic, duration } = member
   const { mutate, isPending } = useWrite('unblock', {
     onDone({ message }) {
-      setBlockedHere(user_id, false)
+      blockedHere.put(user_id, false)
       toast.success(message)
       onUnblocked()
     },
