@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Answer } from '../../../api/call.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
 import { blockedHere } from '../members-here.ts'
 
@@ -17,12 +16,10 @@ export function BlockedRow({ member, onUnblocked }: BlockedRowProps) {
   const { t } = useLingui()
   const { user_id, full_name, username, profile_pic, duration } = member
   const { mutate, isPending } = useWrite('unblock', {
-    onDone({ message }) {
+    onDone() {
       blockedHere.put(user_id, false)
-      toast.success(message)
       onUnblocked()
     },
-    onRefused: ({ message }) => toast.error(message),
   })
   return (
     <li className={classes.row}>

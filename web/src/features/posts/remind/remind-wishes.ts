@@ -1,29 +1,19 @@
 import type { Post } from '@commons/contract/posts.ts'
-import { t } from '@lingui/core/macro'
 import { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
+import { sayRefused } from '../../../api/say-refused.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { perClient, wishQueue } from '../../../api/wish-queue.ts'
-import { toast } from '../../../ui/toast.ts'
 import { setDeleted } from '../list/gone-posts.ts'
 
 /** What a reminder of this post would show: a repost of a repost shows the original. */
 export const remindedId = (post: Post) => post.original_post_id ?? post.post_id
 
-export function sayRefused(error: unknown): void {
-  if (!(error instanceof CallError)) throw error
-  // An ended session says so by itself.
-  if (error.status === 401) return
-  toast.error(
-    navigator.onLine ? error.message : t`You are offline. Please try again when you are back online.`,
-  )
-}
-
 /** Takes back a repost; its card goes at once, and comes back where that is refused. */
 export async function takeBack(repostId: number): Promise<void> {
   setDeleted(repostId, true)
   try {
-    await call('post_delete', { post_id: repostId, idempotency_key: crypto.randomUUID() })
+    await call('post_delete', { post_id: repostId })
   } catch (error) {
     // Taken back in another tab.
     if (error instanceof CallError && error.refusal === 'post_not_found') return
@@ -39,7 +29,7 @@ export const remindWishes = perClient((client) => {
   const queue = wishQueue<number, boolean>({
     async send(post_id, wanted) {
       if (wanted) {
-        const { recdata } = await call('repost', { post_id, idempotency_key: crypto.randomUUID() })
+        const { recdata } = await call('repost', { post_id })
         reposts.set(post_id, recdata.post_id)
         setDeleted(recdata.post_id, false)
       } else {
@@ -51,7 +41,7 @@ export const remindWishes = perClient((client) => {
     },
     // Both change the same topics.
     settle: (post_id) => afterWrite(client, 'repost', { post_id }),
-    refuse: sayRefused,
+    refuse: (error) => sayRefused(error),
   })
   return { queue, reposts }
 })

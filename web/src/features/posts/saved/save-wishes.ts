@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../api/call.ts'
 import { watchMember } from '../../../api/session.ts'
+import { sayRefused } from '../../../api/say-refused.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { perClient, wishQueue } from '../../../api/wish-queue.ts'
-import { sayRefused } from '../remind/remind-wishes.ts'
 
 // Taken off the list here: it leaves it at once, and comes back to its place by Undo.
 let unsaved: ReadonlySet<number> = new Set()

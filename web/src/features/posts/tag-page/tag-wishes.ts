@@ -1,7 +1,7 @@
 import { call, CallError } from '../../../api/call.ts'
+import { sayRefused } from '../../../api/say-refused.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { perClient, wishQueue } from '../../../api/wish-queue.ts'
-import { sayRefused } from '../remind/remind-wishes.ts'
 
 /** Which tags this member wants to follow, until the server has said the same. */
 export const tagWishes = perClient((client) => {
@@ -25,7 +25,7 @@ export const tagWishes = perClient((client) => {
     },
     // Both change the same topics.
     settle: (hashtag) => afterWrite(client, 'add_hashtag', { hashtag }),
-    refuse: sayRefused,
+    refuse: (error) => sayRefused(error),
   })
   return { queue, followings }
 })
