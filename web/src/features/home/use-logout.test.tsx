@@ -10,7 +10,7 @@ import { toast, toasts } from '../../ui/toast.ts'
 import { blankDraft } from '../../compose/draft.ts'
 import { keepDraft } from '../../compose/keep-draft.ts'
 import { outbox } from '../../compose/outbox/outbox.ts'
-import { keepComment } from '../../compose/outbox/use-outbox.ts'
+import { keepComment } from '../../discussion/waiting-comments.ts'
 import { useLogout } from './use-logout.ts'
 
 const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }))
@@ -32,7 +32,7 @@ vi.mock('idb-keyval', () => ({
 // Fetched once before: the first test would wait for all of it.
 beforeAll(() =>
   Promise.all([
-    import('../posts/public.ts'),
+    import('../../compose/outbox/unsent.ts'),
     import('../../compose/outbox/UnsentDialog.tsx'),
     import('../../ui/DialogBody.tsx'),
   ]),
@@ -93,7 +93,7 @@ test('what is not sent yet is asked about; who stays loses nothing', async () =>
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'))
   press('Stay')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect([logouts().length, outbox.rows().size, currentSession()?.id]).toEqual([0, 2, 9])
+  expect([logouts().length, outbox.get().size, currentSession()?.id]).toEqual([0, 2, 9])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logout' }).disabled).toBe(false)
 })
 
@@ -110,7 +110,7 @@ test('who leaves all the same leaves nothing of it, also of what was typed a mom
   expect(drafts.size).toBe(1)
   press('Log out anyway')
   await waitFor(() => expect(currentSession()).toBeNull())
-  expect(outbox.rows().size).toBe(0)
+  expect(outbox.get().size).toBe(0)
   await waitFor(() => expect(drafts.size).toBe(0))
   keeper.end()
 })
@@ -124,5 +124,5 @@ test('without a network nothing is asked that could not be done', async () => {
   press('Logout')
   await waitFor(() => expect(toasts.get().map(({ kind }) => kind)).toEqual(['error']))
   expect(toasts.get()[0]?.text).toMatch(/^You are still logged in/)
-  expect([stage.get(), currentSession()?.id, outbox.rows().size]).toEqual([null, 9, 1])
+  expect([stage.get(), currentSession()?.id, outbox.get().size]).toEqual([null, 9, 1])
 })

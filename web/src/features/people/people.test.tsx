@@ -94,6 +94,7 @@ test('who is blocked is gone before the answer, and Undo says what does not come
   expect([...blockedHere.get()]).toEqual([9])
   answered.resolve()
   await done
+  await waitFor(() => expect(said()).toEqual(['undo: Success']))
   await undo()
   await waitFor(() => expect(blockedHere.get().size).toBe(0))
   expect(names(sent)).toEqual(['block', 'unblock'])
@@ -106,8 +107,8 @@ test('who could not be blocked is there again', async () => {
   const done = blocking()()
   await answer(true)
   await done
+  await waitFor(() => expect(said()).toEqual(['error: Text of member_not_found']))
   expect(blockedHere.get().size).toBe(0)
-  expect(said()).toEqual(['error: Text of member_not_found'])
 })
 
 test('whom one member blocked is nothing to the next', async () => {

@@ -11,7 +11,7 @@ import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { longestPost } from '../../../compose/post-text.ts'
-import { takeBack } from './remind-wishes.ts'
+import { takeBack } from './remind-post.ts'
 
 // Remarks that were begun and not sent, by what they are about, for as long as the page is open.
 const begun = new Map<number, string>()
