@@ -7,10 +7,12 @@ import { allCalls } from '@commons/contract/all.ts'
 
 const rows = allCalls
   .map(({ call }) => {
+    // What most calls have alike is left out: the table is in the first load.
     const row = {
-      method: call.method,
+      ...(call.method === 'GET' && { method: call.method }),
       effect: call.effect,
-      multipart: Object.keys(call.files).length > 0,
+      ...(call.takesKey && { takesKey: true }),
+      ...(call.offline !== undefined && { offline: call.offline }),
       topics: call.topics,
     }
     return `  ${call.name}: ${JSON.stringify(row)},`
@@ -21,9 +23,13 @@ const text = `// Written by tools/write-calls.ts from the contract; do not edit.
 import type { CallName } from '@commons/contract/all.ts'
 
 export interface CallRow {
-  readonly method: 'POST' | 'GET'
+  /** POST where nothing is said. */
+  readonly method?: 'GET'
   readonly effect: 'read' | 'write'
-  readonly multipart: boolean
+  /** It happens once under one \`idempotency_key\`. */
+  readonly takesKey?: true
+  /** How many of its latest answers are kept for when there is no network. */
+  readonly offline?: number
   readonly topics: readonly string[]
 }
 

@@ -34,6 +34,7 @@ export default defineConfig({
         'features/home/Shell.tsx',
         'features/home/DashboardPage.tsx',
         'features/posts/public.ts',
+        'compose/outbox/unsent.ts',
         'api/offline/start.ts',
       ],
       others: ['Register', 'SecondStep', 'ForgotPassword', 'ResetPassword', 'NotMe'].map(visitorsPage),

@@ -41,6 +41,8 @@ export const show_nsfw_setting = defineCall({
   doc: 'For each reason, what the member wants to see of posts that are not safe for work.',
   auth: 'member',
   effect: 'read',
+  // Whether a post may be revealed.
+  offline: 1,
   topics: ['account:{me}'],
   input: z.object({}),
   output: z.object({

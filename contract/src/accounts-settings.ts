@@ -35,6 +35,7 @@ export const show_language = defineCall({
   doc: 'The member’s language: 1 English, 2 Czech.',
   auth: 'member',
   effect: 'read',
+  offline: 1,
   topics: ['member:{me}'],
   input: z.object({}),
   output: z.object({ language_id: LanguageId }),

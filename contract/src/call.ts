@@ -64,6 +64,8 @@ export interface CallDefinition<
   readonly errorLabel?: true
   /** The answer holds a secret, so it is never stored for a repeat and the call takes no idempotency key. */
   readonly answersSecret?: true
+  /** How many of a read's latest answers a browser keeps, to be shown again where there is no network. */
+  readonly offline?: number
 }
 
 export interface Call<
@@ -89,6 +91,9 @@ export interface Call<
   readonly message: MessageId
   readonly errorLabel: boolean
   readonly answersSecret: boolean
+  /** Whether it is a write that happens once under one `idempotency_key`. */
+  readonly takesKey: boolean
+  readonly offline?: number
 }
 
 /** The parsed input that a handler receives. */
@@ -128,6 +133,7 @@ export function defineCall<
     errorLabel: false as boolean,
     answersSecret: false as boolean,
     ...definition,
+    takesKey,
     input: definition.input.extend(
       takesKey ? { idempotency_key: IdempotencyKey } : {},
     ) as unknown as z.ZodObject<

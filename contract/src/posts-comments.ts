@@ -49,6 +49,7 @@ export const post_comment_list = defineCall({
   doc: 'The comments on a post, newest first, each with its latest replies.',
   auth: 'member',
   effect: 'read',
+  offline: 20,
   topics: ['comments:{post_id}', 'comments:{post}'],
   input: z.object({ post_id: IdIn, ...PageIn }),
   output: z.object({

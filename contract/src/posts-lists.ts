@@ -32,6 +32,7 @@ export const saved_post_list = defineCall({
   doc: 'The posts the caller has saved and can still see, latest saved first.',
   auth: 'member',
   effect: 'read',
+  offline: 1,
   topics: ['saved:{me}'],
   input: z.object(PageIn),
   output: z.object({ recdata: z.array(Post), next: Next }),

@@ -81,6 +81,7 @@ export const sujjested_hashtag = defineCall({
   doc: 'The most used tags of recent days.',
   auth: 'member',
   effect: 'read',
+  offline: 1,
   limit: 'poll',
   topics: ['tags:{me}'],
   input: z.object({}),

@@ -223,6 +223,7 @@ export const waiting_posts = defineCall({
   doc: 'The caller’s own posts whose file is still being processed or has failed, newest first. Nobody else sees them.',
   auth: 'member',
   effect: 'read',
+  offline: 1,
   limit: 'poll',
   topics: ['waiting:{me}'],
   input: z.object({}),
@@ -235,6 +236,7 @@ export const timeline = defineCall({
   doc: 'The feed, newest first: every post the caller can see, or only those of members and tags they follow. Muted and hidden posts are left out.',
   auth: 'member',
   effect: 'read',
+  offline: 2,
   // A follow or unfollow changes what the feed contains.
   topics: ['feed', 'graph:{me}', 'tags:{me}'],
   input: z.object({
@@ -250,6 +252,7 @@ export const user_timeline = defineCall({
   doc: 'A member’s posts, newest first. With `post_id`, only that one.',
   auth: 'member',
   effect: 'read',
+  offline: 2,
   topics: ['timeline:{view_user_id}', 'graph:{me}'],
   input: z.object({
     view_user_id: IdIn,
@@ -265,6 +268,7 @@ export const post_detail = defineCall({
   doc: 'One post.',
   auth: 'member',
   effect: 'read',
+  offline: 60,
   // It shows its author's name, and a repost shows another post.
   topics: [
     'post:{post_id}',

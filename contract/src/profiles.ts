@@ -24,6 +24,7 @@ export const avatar_banner = defineCall({
   doc: 'A member’s name and pictures. The caller’s own without `view_user_id`.',
   auth: 'member',
   effect: 'read',
+  offline: 2,
   limit: 'poll',
   topics: ['member:{recdata.user_id}', 'graph:{me}'],
   input: z.object({ view_user_id: IdIn.optional() }),

@@ -106,7 +106,7 @@ test('a refusal keeps what the server said', async () => {
 test('what is not our envelope is a network failure', async () => {
   answerWith(() => ({ status: 200, body: '<html>A proxy was here</html>' }))
   const { call } = await loggedIn()
-  await expect(call('post_like', { post_id: 1 })).rejects.toMatchObject({
+  await expect(settled(call('post_like', { post_id: 1 }))).rejects.toMatchObject({
     refusal: 'network',
     message: 'An error occurred. Please try again.',
   })
@@ -139,15 +139,31 @@ test('Retry-After is honoured, and not waited for when it is long', async () => 
   expect(limited).toHaveLength(1)
 })
 
-test('a write is sent once; with an idempotency key again, under the same key', async () => {
+const keysOf = (requests: ReturnType<typeof answerWith>) =>
+  requests.map(({ body }) => body['idempotency_key'])
+
+test('a write without a key is sent once; with one again, under the same key', async () => {
   const requests = answerWith(() => 'network failure')
   const { call } = await loggedIn()
-  await expect(settled(call('post_like', { post_id: 1 }))).rejects.toMatchObject({ refusal: 'network' })
-  expect(requests).toHaveLength(1)
+  await expect(settled(call('forget_password', { email: 'a@b.cz' }))).rejects.toMatchObject({
+    refusal: 'network',
+  })
+  expect(keysOf(requests)).toEqual([undefined])
 
   const repeated = answerWith((_, count) => (count < 3 ? 'network failure' : success()))
   await settled(call('post_like', { post_id: 1, idempotency_key: 'key-12345' }))
-  expect(repeated.map(({ body }) => body['idempotency_key'])).toEqual(['key-12345', 'key-12345', 'key-12345'])
+  expect(keysOf(repeated)).toEqual(['key-12345', 'key-12345', 'key-12345'])
+})
+
+test('a write that takes a key has one of its own each time', async () => {
+  const { call } = await loggedIn()
+  const requests = answerWith((_, count) => (count === 2 ? 'network failure' : success()))
+  await settled(call('post_like', { post_id: 1 }))
+  await settled(call('post_like', { post_id: 1 }))
+  const [first, second, again] = keysOf(requests)
+  expect(first).toBeTypeOf('string')
+  expect(second).not.toBe(first)
+  expect(again).toBe(second)
 })
 
 test('nothing is sent again in the name of somebody else who has logged in meanwhile', async () => {

@@ -10,7 +10,7 @@ import { currentSession, pendingLogin, rereadSession, sessionRefused, type Sessi
 export { CallError } from './call-error.ts'
 export type { CallName }
 
-/** What a call takes; user_id and api_key are added here. */
+/** What a call takes; user_id and api_key are added here, and an `idempotency_key` where there is none. */
 export type Request<N extends CallName> = RequestOf<Calls[N]>
 /** What a call gives, and the server's words for it. */
 export type Answer<N extends CallName> = OutputOf<Calls[N]> & { message: string }
@@ -39,7 +39,7 @@ export function refused(error: CallError, apiKey: string | undefined): CallError
 
 async function attempt(name: CallName, input: object, signal: AbortSignal | undefined) {
   const session = credentialsFor(name)
-  const { method, effect } = calls[name]
+  const { method = 'POST', effect } = calls[name]
   const limit = AbortSignal.timeout(timeout)
   let raw
   try {
@@ -81,17 +81,18 @@ async function attempt(name: CallName, input: object, signal: AbortSignal | unde
 }
 
 /**
- * Makes a call as whoever is logged in. A read is tried again after a network failure or where the
- * server asks to wait; a write only with an `idempotency_key`, under which it cannot happen twice.
+ * Makes a call as whoever is logged in. It is tried again after a network failure or where the server asks to
+ * wait: a read, and a write that takes an `idempotency_key`, under which it cannot happen twice.
  */
 export function call<N extends CallName>(
   name: N,
   input: Request<N>,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<Answer<N>> {
-  const send = () => attempt(name, input, signal)
-  const repeatable =
-    calls[name].effect === 'read' || ('idempotency_key' in input && input.idempotency_key !== undefined)
+  const { effect, takesKey } = calls[name]
+  const asked = takesKey ? { idempotency_key: crypto.randomUUID(), ...input } : input
+  const send = () => attempt(name, asked, signal)
+  const repeatable = effect === 'read' || takesKey
   // Another tab may log somebody else in meanwhile: what this member asked is not done in that name.
   const member = credentialsFor(name)?.id
   const isSame = () => member === undefined || credentialsFor(name)?.id === member

@@ -1,36 +1,25 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { store, useStore } from '../ui/store.ts'
 
 /** How the page hears of changes: by the socket, by asking every 10 s, or not at all. */
 export type Connection = 'live' | 'polling' | 'offline'
 
 let live = false
-const listeners = new Set<() => void>()
+const current = store<Connection>('polling')
+
+function look() {
+  current.set(!onlineManager.isOnline() ? 'offline' : live ? 'live' : 'polling')
+}
 
 // TanStack Query assumes that a page starts online.
 onlineManager.setOnline(navigator.onLine)
-onlineManager.subscribe(changed)
-
-function changed() {
-  for (const listener of listeners) listener()
-}
+onlineManager.subscribe(look)
+look()
 
 export function setLive(next: boolean): void {
-  if (live === next) return
   live = next
-  changed()
+  look()
 }
 
-export function connection(): Connection {
-  if (!onlineManager.isOnline()) return 'offline'
-  return live ? 'live' : 'polling'
-}
-
-function watchConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useConnection(): Connection {
-  return useSyncExternalStore(watchConnection, connection)
-}
+export const connection = current.get
+export const useConnection = (): Connection => useStore(current)

@@ -1,5 +1,5 @@
 import type { UserData } from '@commons/contract/accounts.ts'
-import { useSyncExternalStore } from 'react'
+import { store, useStore } from '../ui/store.ts'
 
 /** Who is logged in. The server keeps it in the cookie `name`, which this page may read. */
 export type Session = UserData
@@ -37,19 +37,13 @@ const isPending = (data: Session) => data.is_second_factor_pending === '1'
 
 let readFrom = cookieText()
 /** What the cookie says: a session, or a login whose second factor is still to come. */
-let stored = parse(readFrom)
-const watchers = new Set<() => void>()
+const stored = store(parse(readFrom))
 const endings = new Set<(reason: SessionEnd) => void>()
 
 /** Tells the other tabs of this browser; they share the cookie but not this page's memory. */
 export const sessionTabs = new BroadcastChannel('commons.session')
 
 type Notice = { changed: true } | { ended: SessionEnd; key: string }
-
-function show(next: Session | null) {
-  stored = next
-  for (const watcher of watchers) watcher()
-}
 
 function tellTabs() {
   sessionTabs.postMessage({ changed: true } satisfies Notice)
@@ -61,8 +55,8 @@ function reread(): boolean {
   if (text === readFrom) return false
   readFrom = text
   const next = parse(text)
-  if (leaving && stored && !next) endSession('logged_out')
-  else show(next)
+  if (leaving && stored.get() && !next) endSession('logged_out')
+  else stored.set(next)
   return true
 }
 
@@ -71,7 +65,7 @@ const keyName = (key: string) => key.split('.')[0] ?? ''
 
 sessionTabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => {
   if ('changed' in data) reread()
-  else if (stored && keyName(stored.api_key) === data.key) finish(data.ended)
+  else if (keyName(stored.get()?.api_key ?? '') === data.key) finish(data.ended)
 })
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') reread()
@@ -83,28 +77,28 @@ let leaving = false
 
 function finish(reason: SessionEnd) {
   readFrom = ''
-  show(null)
+  stored.set(null)
   for (const listener of endings) listener(reason)
 }
 
+const sessionOf = (data: Session | null) => (data && !isPending(data) ? data : null)
+
 export function currentSession(): Session | null {
-  return stored && !isPending(stored) ? stored : null
+  return sessionOf(stored.get())
 }
 
 /** A login whose password was right, and whose second factor is still to come. It is no session. */
 export function pendingLogin(): Session | null {
-  return stored && isPending(stored) ? stored : null
+  const data = stored.get()
+  return data && isPending(data) ? data : null
 }
 
 /** The session as it stands, kept up to date across tabs. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(watchSession, currentSession)
+  return useStore(stored, sessionOf)
 }
 
-export function watchSession(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const watchSession = stored.subscribe
 
 /** Tells when somebody else is logged in than before, or nobody: what one member did is nothing to the next. */
 export function watchMember(watcher: () => void): () => void {
@@ -120,7 +114,7 @@ export function watchMember(watcher: () => void): () => void {
 /** After a login or its first step, whose answer has set the cookies. */
 export function openSession(userData: Session): void {
   readFrom = cookieText()
-  show(userData)
+  stored.set(userData)
   tellTabs()
 }
 
@@ -133,7 +127,7 @@ export function rereadSession(): void {
 export function reviseNames({ full_name, username }: Pick<Session, 'full_name' | 'username'>): void {
   const session = currentSession()
   if (!session || (session.full_name === full_name && session.username === username)) return
-  show({ ...session, full_name, username })
+  stored.set({ ...session, full_name, username })
 }
 
 /** Forgets the cookie, unless another tab has logged in meanwhile. */
@@ -153,8 +147,9 @@ export function forgetPendingLogin(): void {
 
 /** Ends the session here and in the browser's other tabs. A second end says nothing. */
 export function endSession(reason: SessionEnd): void {
-  if (!stored) return
-  const { api_key } = stored
+  const data = stored.get()
+  if (!data) return
+  const { api_key } = data
   const ended = leaving ? 'logged_out' : reason
   forget(api_key)
   finish(ended)
@@ -178,8 +173,9 @@ export async function leave(logout: () => Promise<unknown>): Promise<void> {
  */
 export function sessionRefused(apiKey: string, refusal: string): void {
   reread()
-  if (stored?.api_key !== apiKey) return
-  if (isPending(stored)) return endSession('login_expired')
+  const data = stored.get()
+  if (data?.api_key !== apiKey) return
+  if (isPending(data)) return endSession('login_expired')
   endSession(refusal === 'session_replaced' || refusal === 'session_expired' ? refusal : 'session_unknown')
 }
 

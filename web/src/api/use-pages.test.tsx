@@ -8,7 +8,8 @@ import { useReadPages, type RowOf, type Rows } from './use-pages.ts'
 
 const postRows: Rows<RowOf<'timeline'>> = {
   id: ({ post_id }) => post_id,
-  detail: (post) => ({ key: ['post_detail', { post_id: post.post_id }], answer: { recdata: post } }),
+  call: 'post_detail',
+  detail: (post) => ({ input: { post_id: post.post_id }, answer: { recdata: post } }),
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -24,8 +24,19 @@ export type RowOf<N extends ListName> = Answer<N>['recdata'][number]
 /** What a list's rows are called and where one of them lives in the cache by itself. */
 export interface Rows<Row> {
   id: (row: Row) => number
-  /** The key of the row's own read, and its answer. */
-  detail: (row: Row) => { key: readonly [CallName, object]; answer: object }
+  /** The call by which one row is read by itself; its id is all that is asked. */
+  readonly call: CallName
+  /** The input and the answer of the row's own read. */
+  detail: (row: Row) => { input: object; answer: object }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Of a list of ids: the call by which each of its rows is read. */
+      rows?: CallName
+    }
+  }
 }
 
 /**
@@ -34,7 +45,8 @@ export interface Rows<Row> {
  */
 function seed<Row>(client: QueryClient, rows: Rows<Row>, list: readonly Row[], askedAt: number): void {
   for (const row of list) {
-    const { key, answer } = rows.detail(row)
+    const { input, answer } = rows.detail(row)
+    const key = [rows.call, input]
     const state = client.getQueryState(key)
     const newer = state !== undefined && (state.dataUpdatedAt > askedAt || state.fetchStatus === 'fetching')
     if (!newer) client.setQueryData(key, answer)
@@ -84,6 +96,7 @@ export function useReadPages<N extends ListName>(name: N, input: Request<N>, row
     },
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next,
+    meta: { rows: rows.call },
     ...forever,
   })
   const head = useQuery<Answer<N>, CallError>({

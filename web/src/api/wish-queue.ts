@@ -1,20 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { store, type Readable } from '../ui/store.ts'
 
-interface Wish<Value> {
+interface Wish<State, Value> {
   wanted: Value
   /** What the server said last. */
-  confirmed: Value
-  /** Told whether the wish was fulfilled; a later wish takes its place. */
-  tell: (fulfilled: boolean) => void
+  confirmed: State
+  /** Told what is confirmed where the wish was fulfilled, else nothing; a later wish takes its place. */
+  tell: (confirmed: State | undefined) => void
 }
 
-interface WishOptions<Id, Value> {
+interface WishOptions<Id, State, Value> {
+  valueOf: (state: State) => Value
   /** Leads from what is confirmed towards what is wanted; answers what is confirmed then. */
-  send: (id: Id, wanted: Value, confirmed: Value) => Promise<Value>
+  send: (id: Id, wanted: Value, confirmed: State) => Promise<State>
   /** Whatever shows it, read again. */
-  settle: (id: Id, confirmed: Value) => Promise<void>
+  settle: (id: Id) => Promise<void>
   refuse: (error: unknown, id: Id) => void
+}
+
+export interface WishQueue<Id, State, Value> {
+  /** What was asked for and not yet read back. */
+  readonly wishes: Readable<ReadonlyMap<Id, Value>>
+  /** Asks for a value; `told` is what the server said. Answers what is confirmed, where it came to be as wanted. */
+  readonly want: (id: Id, wanted: Value, told: State) => Promise<State | undefined>
 }
 
 // Two tabs that want different things of a toggle would go back and forth for ever.
@@ -24,33 +31,33 @@ const mostInARow = 4
  * Takes wishes as fast as somebody clicks, and sends one call at a time for a thing: when it is
  * answered, only the last wish counts.
  */
-export function wishQueue<Id extends string | number, Value extends string | number | boolean>({
+export function wishQueue<Id, State, Value>({
+  valueOf,
   send,
   settle,
   refuse,
-}: WishOptions<Id, Value>) {
-  const wishes = new Map<Id, Wish<Value>>()
-  const listeners = new Set<() => void>()
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
+}: WishOptions<Id, State, Value>): WishQueue<Id, State, Value> {
+  const wishes = new Map<Id, Wish<State, Value>>()
+  const shown = store<ReadonlyMap<Id, Value>>(new Map())
+  const changed = () => shown.set(new Map([...wishes].map(([id, { wanted }]) => [id, wanted])))
+  const isFulfilled = ({ wanted, confirmed }: Wish<State, Value>) => wanted === valueOf(confirmed)
 
-  async function fulfil(id: Id, wish: Wish<Value>) {
+  async function fulfil(id: Id, wish: Wish<State, Value>) {
     let sent = 0
     for (;;) {
       try {
-        while (wish.wanted !== wish.confirmed && sent++ < mostInARow)
+        while (!isFulfilled(wish) && sent++ < mostInARow)
           wish.confirmed = await send(id, wish.wanted, wish.confirmed)
-        wish.tell(wish.wanted === wish.confirmed)
+        wish.tell(isFulfilled(wish) ? wish.confirmed : undefined)
       } catch (error) {
-        wish.wanted = wish.confirmed
+        wish.wanted = valueOf(wish.confirmed)
         changed()
-        wish.tell(false)
+        wish.tell(undefined)
         refuse(error, id)
       }
       // The wish stays shown until what is read says the same, else it would flicker back.
       const settledAs = wish.wanted
-      await settle(id, wish.confirmed)
+      await settle(id)
       if (wish.wanted === settledAs) break
       sent = 0
     }
@@ -59,54 +66,21 @@ export function wishQueue<Id extends string | number, Value extends string | num
   }
 
   return {
-    /** What was asked for and not yet read back. */
-    wanted: (id: Id): Value | undefined => wishes.get(id)?.wanted,
-    /** Asks for a value; `shown` is the one the server told of. Answers whether it came to be. */
-    want(id: Id, wanted: Value, shown: Value): Promise<boolean> {
-      const { promise, resolve } = Promise.withResolvers<boolean>()
+    wishes: shown,
+    want(id, wanted, told) {
+      const { promise, resolve } = Promise.withResolvers<State | undefined>()
       const wish = wishes.get(id)
       if (wish) {
-        wish.tell(false)
+        wish.tell(undefined)
         wish.wanted = wanted
         wish.tell = resolve
       } else {
-        const first: Wish<Value> = { wanted, confirmed: shown, tell: resolve }
+        const first = { wanted, confirmed: told, tell: resolve }
         wishes.set(id, first)
         void fulfil(id, first)
       }
       changed()
       return promise
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-export type WishQueue<Id extends string | number, Value extends string | number | boolean> = ReturnType<
-  typeof wishQueue<Id, Value>
->
-
-/** What was asked for of this thing and is not yet read back. */
-export function useWanted<Id extends string | number, Value extends string | number | boolean>(
-  queue: WishQueue<Id, Value>,
-  id: Id,
-): Value | undefined {
-  return useSyncExternalStore(
-    queue.subscribe,
-    useCallback(() => queue.wanted(id), [queue, id]),
-  )
-}
-
-/** One for each cache: what is asked for outlives the card that asked. */
-export function perClient<Made>(make: (client: QueryClient) => Made): (client: QueryClient) => Made {
-  const made = new WeakMap<QueryClient, Made>()
-  return (client) => {
-    const known = made.get(client)
-    if (known) return known
-    const one = make(client)
-    made.set(client, one)
-    return one
   }
 }

@@ -6,11 +6,10 @@ import { CallError } from '../api/call-error.ts'
 import { upload, type UploadState } from '../api/upload.ts'
 import { renderInApp } from '../test-render.tsx'
 import { setUnanswered } from '../compose/outbox/unanswered.ts'
-import { discardComment, keepComment, retryComment } from '../compose/outbox/use-outbox.ts'
-import type { WaitingComment } from '../compose/outbox/waiting.ts'
 import { logIn, png, stubFileUrls } from '../features/posts/composer/test-composing.tsx'
 import CommentWriting from './CommentWriting.tsx'
 import { aComment, answerAround } from './test-comments.ts'
+import { discardComment, keepComment, retryComment, type WaitingComment } from './waiting-comments.ts'
 import { longestComment } from './writing.ts'
 
 vi.mock('idb-keyval', () => ({
@@ -24,7 +23,7 @@ vi.mock('idb-keyval', () => ({
 vi.mock('../api/upload.ts')
 // Text goes into the outbox, which has tests of its own.
 const waiting: WaitingComment[] = []
-vi.mock('../compose/outbox/use-outbox.ts', () => ({
+vi.mock('./waiting-comments.ts', () => ({
   keepComment: vi.fn(),
   retryComment: vi.fn(),
   discardComment: vi.fn(),

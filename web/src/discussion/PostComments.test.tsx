@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../api/test-server.ts'
 import { makeRouter } from '../routes.tsx'
 import { renderInApp } from '../test-render.tsx'
-import { setBlockedHere } from '../features/people/members-here.ts'
+import { blockedHere } from '../features/people/members-here.ts'
 import { PostActions } from '../features/posts/card/PostActions.tsx'
 import { logIn } from '../features/posts/composer/test-composing.tsx'
 import { aPost } from '../features/posts/test-posts.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
   answerWith(() => success({ recdata: [], post: 1 }))
 })
 afterEach(() => {
-  act(() => setBlockedHere(8, false))
+  act(() => blockedHere.put(8, false))
   vi.unstubAllGlobals()
 })
 
@@ -115,13 +115,13 @@ test('who is blocked here leaves with comments and replies, and out of the count
   const comments = [aComment(5, { reply_count: 3, reply }), aComment(6, by8), aComment(7)]
   showWhole(aPost(7, { comments_count: 4, comments }))
   screen.getByRole('button', { name: 'Comment, 4' })
-  act(() => setBlockedHere(8, true))
+  act(() => blockedHere.put(8, true))
   expect(texts()).toEqual(['Comment 5', 'Reply 21', 'Comment 7'])
   screen.getByRole('button', { name: 'Comment, 3' })
   // The one that is left is still a press away.
   screen.getByRole('button', { name: 'View 3 comments' })
   screen.getByRole('button', { name: 'View 2 replies' })
-  act(() => setBlockedHere(8, false))
+  act(() => blockedHere.put(8, false))
   expect(texts()).toEqual(['Comment 5', 'Reply 21', 'Reply 22', 'Comment 6', 'Comment 7'])
   screen.getByRole('button', { name: 'View 4 comments' })
 })
@@ -132,13 +132,13 @@ test('a list that was opened leaves them out, too', async () => {
   showWhole(aPost(8, { comments_count: 4, comments }))
   fireEvent.click(screen.getByRole('button', { name: 'View 4 comments' }))
   await screen.findByText('Comment 6')
-  act(() => setBlockedHere(8, true))
+  act(() => blockedHere.put(8, true))
   expect(texts()).toEqual(['Comment 6'])
 })
 
 test('where nothing remains of them, nothing stands there', () => {
   const { container } = showWhole(aPost(9, { comments_count: 1, comments: [aComment(5, by8)] }))
-  act(() => setBlockedHere(8, true))
+  act(() => blockedHere.put(8, true))
   expect(container.querySelector('[data-comments]')).toBeNull()
   screen.getByRole('button', { name: 'Comment' })
 })

@@ -1,4 +1,4 @@
-import { useWaitingComments } from '../compose/outbox/use-outbox.ts'
+import { useWaitingComments } from './waiting-comments.ts'
 import type { SaidTo } from './said.ts'
 
 /** Whether something that one has said here waits to be sent. */

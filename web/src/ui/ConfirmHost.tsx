@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { questions } from './confirm.ts'
 import classes from './ConfirmHost.module.css'
 import { Dialog } from './Dialog.tsx'
+import { useStore } from './store.ts'
 
 /** Shows the question of `useConfirm`; once in the application. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(questions.subscribe, questions.current)
+  const question = useStore(questions)
   if (!question) return null
   const { text, destructive, answer } = question
   return (

@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers())
 
 afterEach(() => {
   act(() => {
-    for (const { id } of toasts.current()) toast.dismiss(id)
+    for (const { id } of toasts.get()) toast.dismiss(id)
   })
   vi.useRealTimers()
 })

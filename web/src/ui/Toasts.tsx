@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useStore } from './store.ts'
 import { toast, toasts, type Toast } from './toast.ts'
 import classes from './Toasts.module.css'
 
@@ -61,7 +62,7 @@ function ToastRow({ row, paused }: { row: Toast; paused: boolean }) {
 /** The place where toasts appear; once in the application. */
 export function Toasts() {
   const { t } = useLingui()
-  const rows = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const rows = useStore(toasts)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const region = useRef<HTMLElement>(null)

@@ -19,7 +19,7 @@ function Asker({ destructive }: { destructive: boolean }) {
   )
 }
 
-afterEach(() => act(() => questions.current()?.answer(false)))
+afterEach(() => act(() => questions.get()?.answer(false)))
 
 async function ask(destructive: boolean) {
   renderInApp(<Asker destructive={destructive} />)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { store, type Readable } from './store.ts'
 
 export interface Question {
   readonly text: ReactNode
@@ -6,35 +7,22 @@ export interface Question {
   readonly answer: (yes: boolean) => void
 }
 
-let asked: Question | null = null
-const listeners = new Set<() => void>()
-
-function change(question: Question | null) {
-  asked = question
-  for (const listener of listeners) listener()
-}
-
-export const questions = {
-  current: () => asked,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+const asked = store<Question | null>(null)
+export const questions: Readable<Question | null> = asked
 
 function confirm(text: ReactNode, { destructive = false }: { destructive?: boolean } = {}): Promise<boolean> {
   // A second question answers the first with No: one decision at a time.
-  asked?.answer(false)
+  asked.get()?.answer(false)
   return new Promise((resolve) => {
     const question: Question = {
       text,
       destructive,
       answer(yes) {
-        if (asked === question) change(null)
+        if (asked.get() === question) asked.set(null)
         resolve(yes)
       },
     }
-    change(question)
+    asked.set(question)
   })
 }
 

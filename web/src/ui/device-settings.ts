@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { store, useStore } from './store.ts'
 
 /** What is chosen for this browser alone, not for the account. */
 interface DeviceSettings {
@@ -23,7 +24,6 @@ const choices: { readonly [N in Name]: readonly [DeviceSettings[N], DeviceSettin
 // theme.js reads those of the first two before the first paint.
 const keyOf = (name: Name) => `commons.${name}`
 const names = Object.keys(choices) as Name[]
-const listeners = new Set<() => void>()
 
 function kept<N extends Name>(name: N): DeviceSettings[N] {
   const [usual, other] = choices[name]
@@ -35,20 +35,20 @@ function kept<N extends Name>(name: N): DeviceSettings[N] {
   }
 }
 
-let settings: DeviceSettings = {
+const settings = store<DeviceSettings>({
   density: kept('density'),
   motion: kept('motion'),
   dataSaver: kept('dataSaver'),
   shortcuts: kept('shortcuts'),
   feed: kept('feed'),
-}
+})
 
 function show<N extends Name>(name: N, value: DeviceSettings[N]): void {
-  if (settings[name] === value) return
-  settings = { ...settings, [name]: value }
-  const { density, motion } = settings
+  if (settings.get()[name] === value) return
+  const next = { ...settings.get(), [name]: value }
+  const { density, motion } = next
   Object.assign(document.documentElement.dataset, { density, motion })
-  for (const listener of listeners) listener()
+  settings.set(next)
 }
 
 // Another tab chose; without a key everything was cleared.
@@ -57,7 +57,7 @@ window.addEventListener('storage', ({ key }) => {
 })
 
 export function deviceSetting<N extends Name>(name: N): DeviceSettings[N] {
-  return settings[name]
+  return settings.get()[name]
 }
 
 export function chooseDeviceSetting<N extends Name>(name: N, value: DeviceSettings[N]): void {
@@ -69,16 +69,11 @@ export function chooseDeviceSetting<N extends Name>(name: N, value: DeviceSettin
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** A setting of this browser and the way to change it, at once and in all tabs. */
 export function useDeviceSetting<N extends Name>(
   name: N,
 ): [DeviceSettings[N], (value: DeviceSettings[N]) => void] {
-  const value = useSyncExternalStore(subscribe, () => settings[name])
+  const value = useStore(settings, (all) => all[name])
   const choose = useCallback((next: DeviceSettings[N]) => chooseDeviceSetting(name, next), [name])
   return [value, choose]
 }

@@ -6,7 +6,7 @@ import { openedPiece, piece, quietPiece } from './piece.tsx'
 import { toast, toasts } from './toast.ts'
 
 beforeEach(() => {
-  toasts.current().forEach(({ id }) => toast.dismiss(id))
+  toasts.get().forEach(({ id }) => toast.dismiss(id))
   // React says what its boundaries catch.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -50,7 +50,7 @@ test('what was to open closes, says so, and opens the next time', async () => {
     </Suspense>,
   )
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(toasts.current()).toMatchObject([{ kind: 'error' }])
+  expect(toasts.get()).toMatchObject([{ kind: 'error' }])
   shown.unmount()
   renderInApp(
     <Suspense>
@@ -71,7 +71,7 @@ test('what nobody has asked for says nothing, and comes when the network is back
   await waitFor(() => expect(onMissing).toHaveBeenCalledOnce())
   expect(screen.queryByText('here')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(toasts.current()).toEqual([])
+  expect(toasts.get()).toEqual([])
   fireEvent(window, new Event('online'))
   expect(await screen.findByText('here')).toBeTruthy()
 })

@@ -10,10 +10,10 @@ test('what was asked for last is shown, and closes itself', async () => {
   await openDialog(dialog, { name: 'second' })
   late.resolve(await dialog())
   await first
-  const shown = stage.current() as { props: { name: string; onClose: () => void } }
+  const shown = stage.get() as { props: { name: string; onClose: () => void } }
   expect(shown.props.name).toBe('second')
   shown.props.onClose()
-  expect(stage.current()).toBeNull()
+  expect(stage.get()).toBeNull()
 })
 
 test('another page clears it, also while it is on its way', async () => {
@@ -24,11 +24,11 @@ test('another page clears it, also while it is on its way', async () => {
   stage.clear()
   late.resolve(await dialog())
   await opening
-  expect(stage.current()).toBeNull()
+  expect(stage.get()).toBeNull()
   expect(heard).not.toHaveBeenCalled()
 })
 
 test('a dialog that cannot be fetched is said so', async () => {
   await openDialog<{ onClose: () => void }>(() => Promise.reject(new Error('offline')), {})
-  expect(toasts.current().at(-1)).toMatchObject({ kind: 'error' })
+  expect(toasts.get().at(-1)).toMatchObject({ kind: 'error' })
 })

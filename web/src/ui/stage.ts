@@ -1,28 +1,20 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { sayMissing } from './piece.tsx'
+import { store } from './store.ts'
 
 interface Closable {
   onClose: () => void
 }
 
-let shown: ReactNode = null
-const listeners = new Set<() => void>()
+const shown = store<ReactNode>(null)
 let turn = 0
 
-function show(dialog: ReactNode) {
-  shown = dialog
-  for (const listener of listeners) listener()
-}
-
 export const stage = {
-  current: () => shown,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: shown.get,
+  subscribe: shown.subscribe,
   clear() {
     turn++
-    if (shown !== null) show(null)
+    shown.set(null)
   },
 }
 
@@ -40,9 +32,9 @@ export async function openDialog<Props extends Closable>(
     // Something else was asked for meanwhile.
     if (mine !== turn) return
     const onClose = () => {
-      if (mine === turn) show(null)
+      if (mine === turn) shown.set(null)
     }
-    show(createElement(Dialog, { ...props, onClose, key: mine } as unknown as Props))
+    shown.set(createElement(Dialog, { ...props, onClose, key: mine } as unknown as Props))
   } catch {
     sayMissing()
   }

@@ -1,12 +1,15 @@
 /** State outside of React that several components show: one value, replaced as a whole. */
 import { useCallback, useSyncExternalStore } from 'react'
 
-export interface Store<Value> {
+export interface Readable<Value> {
   readonly get: () => Value
-  /** Sets the value, or computes it from the current one. The same value tells nobody. */
-  readonly set: (next: Value | ((current: Value) => Value)) => void
   /** Returns the function that ends it. */
   readonly subscribe: (listener: () => void) => () => void
+}
+
+export interface Store<Value> extends Readable<Value> {
+  /** Sets the value, or computes it from the current one. The same value tells nobody. */
+  readonly set: (next: Value | ((current: Value) => Value)) => void
 }
 
 export function store<Value>(initial: Value): Store<Value> {
@@ -22,15 +25,15 @@ export function store<Value>(initial: Value): Store<Value> {
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
 
-export function useStore<Value>(from: Store<Value>): Value
+export function useStore<Value>(from: Readable<Value>): Value
 /** `select` must answer the same value while what it reads is the same: a primitive, or a part kept as it is. */
-export function useStore<Value, Part>(from: Store<Value>, select: (value: Value) => Part): Part
-export function useStore<Value, Part>(from: Store<Value>, select?: (value: Value) => Part): Value | Part {
+export function useStore<Value, Part>(from: Readable<Value>, select: (value: Value) => Part): Part
+export function useStore<Value, Part>(from: Readable<Value>, select?: (value: Value) => Part): Value | Part {
   const read = useCallback(() => (select ? select(from.get()) : from.get()), [from, select])
   return useSyncExternalStore(from.subscribe, read)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { store, type Readable } from './store.ts'
 
 export interface Toast {
   readonly id: number
@@ -11,21 +12,14 @@ export interface Toast {
 
 const most = 3
 let lastId = 0
-let shown: readonly Toast[] = []
-const listeners = new Set<() => void>()
-
-function change(toasts: readonly Toast[]) {
-  shown = toasts
-  for (const listener of listeners) listener()
-}
+const shown = store<readonly Toast[]>([])
+export const toasts: Readable<readonly Toast[]> = shown
 
 function add(row: Omit<Toast, 'id'>): number {
   const id = ++lastId
   // The same text twice is one toast that starts anew, not a pile.
-  const others = shown.filter(
-    (each) => each.kind === 'undo' || each.text !== row.text || each.kind !== row.kind,
-  )
-  change([...others, { ...row, id }].slice(-most))
+  const isOther = (each: Toast) => each.kind === 'undo' || each.text !== row.text || each.kind !== row.kind
+  shown.set((rows) => [...rows.filter(isOther), { ...row, id }].slice(-most))
   return id
 }
 
@@ -35,13 +29,5 @@ export const toast = {
   error: (text: ReactNode, { ms = 3000 }: { ms?: number } = {}) => add({ kind: 'error', text, ms }),
   /** Something was done that can be taken back for 8 s. */
   undo: (text: ReactNode, onUndo: () => void) => add({ kind: 'undo', text, ms: 8000, onUndo }),
-  dismiss: (id: number) => change(shown.filter((each) => each.id !== id)),
-}
-
-export const toasts = {
-  current: () => shown,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  dismiss: (id: number) => shown.set((rows) => rows.filter((each) => each.id !== id)),
 }

@@ -4,7 +4,7 @@ import { pagesMark } from '../live.ts'
 import { currentSession, rereadSession, watchSession, type Session } from '../session.ts'
 import { chooseKept, isKept, type KeptRead } from './kept-reads.ts'
 import { loadKept, saveKept, wipeKept, type Reader } from './kept-store.ts'
-import { setStaleShown } from './stale-shown.ts'
+import { staleShown } from './stale-shown.ts'
 
 // Reading on, one causes many changes; the last ones matter.
 const saveEvery = 3000
@@ -73,7 +73,7 @@ export function keepReads(client: QueryClient) {
     // A list that arrives now would take the place of the one that is being read; its head still comes.
     if (query.queryKey[2] === pagesMark) await client.cancelQueries({ queryKey: query.queryKey, exact: true })
     show(found)
-    setStaleShown(true)
+    staleShown.set(true)
   }
 
   function stopWaiting(hash: string): void {
@@ -93,8 +93,10 @@ export function keepReads(client: QueryClient) {
       )
     } else if (action.type === 'success') {
       stopWaiting(queryHash)
-      if (!action.manual) setStaleShown(false)
-      kept.set(queryHash, { key: queryKey, data: state.data, at: state.dataUpdatedAt })
+      if (!action.manual) staleShown.set(false)
+      // What was kept and is shown again says it by itself: nobody has asked for it yet.
+      const rows = query.meta?.rows ?? kept.get(queryHash)?.rows
+      kept.set(queryHash, { key: queryKey, data: state.data, at: state.dataUpdatedAt, rows })
       timer ??= setTimeout(save, saveEvery)
     } else if (action.type === 'error') {
       stopWaiting(queryHash)
@@ -109,7 +111,7 @@ export function keepReads(client: QueryClient) {
     reader = next
     kept.clear()
     for (const hash of waiting.keys()) stopWaiting(hash)
-    setStaleShown(false)
+    staleShown.set(false)
     if (before) void inTurn(wipeKept)
     if (!next) return (loaded = Promise.resolve())
     loaded = inTurn(async () => {

@@ -13,6 +13,7 @@ const pages = (feed: string, at: number, ...ids: number[][]): KeptRead => ({
     pageParams: ids.map((_, index) => index),
   },
   at,
+  rows: 'post_detail',
 })
 const posts = (reads: readonly KeptRead[]) =>
   reads.flatMap(({ key }) => (key[0] === 'post_detail' ? [(key[1] as { post_id: number }).post_id] : []))

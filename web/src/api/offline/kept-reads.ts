@@ -1,4 +1,5 @@
 import type { CallName } from '../call.ts'
+import { calls } from '../calls.generated.ts'
 
 /** What a read answered, to be shown again where the network does not answer. */
 export interface KeptRead {
@@ -6,25 +7,10 @@ export interface KeptRead {
   readonly data: unknown
   /** When it was answered, in milliseconds. */
   readonly at: number
+  /** Of a list of ids: the call by which each of its rows is read. */
+  readonly rows?: CallName | undefined
 }
 
-/** Which reads are kept, and how many of each: the latest. */
-const keptOf: Partial<Record<CallName, number>> = {
-  timeline: 2,
-  user_timeline: 2,
-  saved_post_list: 1,
-  post_detail: 60,
-  post_comment_list: 20,
-  waiting_posts: 1,
-  avatar_banner: 2,
-  show_language: 1,
-  // Whether a post may be revealed.
-  show_nsfw_setting: 1,
-  sujjested_channels: 1,
-  follow_request_list: 1,
-  friend_list: 1,
-  sujjested_hashtag: 1,
-}
 const firstPages = 3
 
 interface Listed {
@@ -35,43 +21,49 @@ interface Listed {
 const isListed = (data: unknown): data is Listed =>
   typeof data === 'object' && data !== null && 'pages' in data
 
+/** How many answers of this call the contract lets a browser keep: the latest. */
+const mostOf = (name: unknown): number =>
+  typeof name === 'string' && name in calls ? (calls[name as CallName].offline ?? 0) : 0
+
 export function isKept(key: readonly unknown[]): boolean {
-  return typeof key[0] === 'string' && key[0] in keptOf
+  return mostOf(key[0]) > 0
 }
 
-const postOf = ({ key }: KeptRead): number | undefined =>
-  key[0] === 'post_detail' ? (key[1] as { post_id: number }).post_id : undefined
+const rowName = (call: unknown, id: unknown) => `${String(call)}.${String(id)}`
 
-/** Of a long list its beginning, as far as the posts in it are here, too. */
-function begun(read: KeptRead, posts: ReadonlySet<number>): KeptRead {
+/** A row that is read by itself is asked for by its id alone. */
+const nameOf = ({ key: [call, input] }: KeptRead): string => rowName(call, Object.values(input as object)[0])
+
+/** Of a long list its beginning, as far as its rows are here, too. */
+function begun(read: KeptRead, known: ReadonlySet<string>): KeptRead {
   if (!isListed(read.data)) return read
   const pages = read.data.pages
     .slice(0, firstPages)
-    .map((page) => ({ ...page, ids: page.ids.filter((id) => posts.has(id)) }))
+    .map((page) => ({ ...page, ids: page.ids.filter((id) => known.has(rowName(read.rows, id))) }))
   return { ...read, data: { pages, pageParams: read.data.pageParams.slice(0, firstPages) } }
 }
 
-/** As much of what was read as is kept: of each call the latest, and before all the posts that lists begin with. */
+/** As much of what was read as is kept: of each call the latest, and before all the rows that lists begin with. */
 export function chooseKept(reads: readonly KeptRead[]): KeptRead[] {
   const latest = reads.toSorted((a, b) => b.at - a.at)
-  const known = new Set(latest.flatMap((read) => postOf(read) ?? []))
+  const singles = latest.filter(({ data }) => !isListed(data))
+  const known = new Set(singles.map(nameOf))
   const lists = latest.filter(({ data }) => isListed(data)).map((read) => begun(read, known))
   const chosen = new Map<string, KeptRead[]>()
-  const take = (read: KeptRead, group: string, most: number) => {
+  const take = (read: KeptRead, group: string) => {
     const taken = chosen.get(group) ?? []
-    if (taken.length < most) chosen.set(group, [...taken, read])
+    if (taken.length < mostOf(read.key[0])) chosen.set(group, [...taken, read])
   }
-  for (const read of lists) take(read, `${String(read.key[0])} pages`, keptOf[read.key[0] as CallName] ?? 0)
+  for (const read of lists) take(read, `${String(read.key[0])} pages`)
   const first = new Set(
     [...chosen.values()]
       .flat()
-      .flatMap(({ data }) => (isListed(data) ? data.pages.flatMap(({ ids }) => ids) : [])),
+      .flatMap(({ data, rows }) =>
+        isListed(data) ? data.pages.flatMap(({ ids }) => ids.map((id) => rowName(rows, id))) : [],
+      ),
   )
-  const isFirst = (read: KeptRead) => first.has(postOf(read) ?? Number.NaN)
-  const singles = latest.filter(({ data }) => !isListed(data))
-  for (const read of [...singles.filter(isFirst), ...singles.filter((each) => !isFirst(each))]) {
-    const name = read.key[0] as CallName
-    take(read, name, keptOf[name] ?? 0)
-  }
+  const isFirst = (read: KeptRead) => first.has(nameOf(read))
+  for (const read of [...singles.filter(isFirst), ...singles.filter((each) => !isFirst(each))])
+    take(read, String(read.key[0]))
   return [...chosen.values()].flat()
 }

@@ -1,18 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { store } from '../../ui/store.ts'
 import { ownBuild } from './build.ts'
 
 // A page that stays open looks so often, and when somebody comes back to it.
 const lookEvery = 3_600_000
 const restBetween = 15 * 60_000
 
-let ready = false
+/** Whether a reload would bring another build than the one that is open. */
+export const newVersion = store(false)
 let started = false
-const listeners = new Set<() => void>()
 
 function hear({ data }: MessageEvent<{ build?: string } | null>): void {
-  if (ready || data?.build === undefined || data.build === ownBuild()) return
-  ready = true
-  for (const listener of listeners) listener()
+  if (data?.build !== undefined && data.build !== ownBuild()) newVersion.set(true)
 }
 
 /** Installs the service worker, and hears from it when there is another build. Once a page. */
@@ -33,14 +31,4 @@ export async function keepInstalled(): Promise<void> {
   }
   setInterval(look, lookEvery)
   document.addEventListener('visibilitychange', look)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether a reload would bring another build than the one that is open. */
-export function useNewVersion(): boolean {
-  return useSyncExternalStore(subscribe, () => ready)
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startSender } from './sender.ts'
+import type { WaitingKinds } from './waiting.ts'
 
 /** Sends what waits, as long as a member's page is open. It draws nothing. */
-export function OutboxSender() {
+export function OutboxSender({ kinds }: { kinds: WaitingKinds }) {
   const client = useQueryClient()
-  useEffect(() => startSender(client), [client])
+  useEffect(() => startSender(client, kinds), [client, kinds])
   return null
 }

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, cookieOf, refusal, success } from '../../api/test-server.ts'
-import type { Row } from './waiting.ts'
+import type { Row, Waiting } from './waiting.ts'
 
 const { storage } = vi.hoisted(() => ({ storage: new Map<string, Row>() }))
 
@@ -19,32 +19,68 @@ vi.mock('./outbox-store.ts', () => ({
 
 let stop = () => {}
 
+interface Words extends Waiting {
+  readonly kind: 'comment'
+  readonly post_id: number
+  readonly text: string
+}
+
+/** Two kinds, as features declare them: a toggle's wishes and words. */
+async function declareKinds() {
+  const { call } = await import('../../api/call.ts')
+  const { choice } = await import('../../api/toggle.ts')
+  const { sendOnce } = await import('./send-once.ts')
+  const { waitingOf } = await import('./waiting-of.ts')
+  const { sendWishes, waitingWishes } = await import('./waiting-wishes.ts')
+  type Reaction = 'like' | 'none'
+  const outbox = waitingWishes<number, Reaction>('reaction')
+  const reactions = choice<number, Reaction, Reaction>({
+    valueOf: (reaction) => reaction,
+    async send(post_id, _, { key }) {
+      const { recdata } = await call('post_like', { post_id, idempotency_key: key })
+      return recdata.user_like === 1 ? 'like' : 'none'
+    },
+    changes: (post_id) => ['post_like', { post_id }],
+    outbox,
+  })
+  const words = sendOnce<Words>(async (_, { post_id, text }) => {
+    const { recdata } = await call('post_comment', { post_id, comment: text, idempotency_key: 'a-key' })
+    return { id: recdata.post_comment_id, shown: async () => {} }
+  })
+  return {
+    kinds: { reaction: async () => sendWishes(reactions), comment: async () => words },
+    keepReaction: outbox.keep,
+    keepComment: (what: Omit<Words, 'kind'>) =>
+      waitingOf<Words>('comment').change('a-key', () => ({ kind: 'comment', ...what })),
+  }
+}
+
 /** A page that has just been opened, as whoever the cookie says. */
 async function openPage(member = 7) {
   stop()
   vi.resetModules()
   document.cookie = cookieOf(member, `session${member}.secret`)
-  const { keepComment, keepReaction } = await import('./use-outbox.ts')
+  const { kinds, ...keep } = await declareKinds()
   const { startSender } = await import('./sender.ts')
   const { outbox } = await import('./outbox.ts')
   const { useUnanswered } = await import('./unanswered.ts')
   const { endSession } = await import('../../api/session.ts')
   const { onlineManager: online } = await import('@tanstack/react-query')
   await outbox.reread()
-  stop = startSender(new QueryClient())
+  stop = startSender(new QueryClient(), kinds)
   // It renders nothing: what it last said is read again each time.
   const isUnanswered = () => {
     const { result, unmount } = renderHook(useUnanswered)
     unmount()
     return result.current
   }
-  return { keepComment, keepReaction, outbox, endSession, online, isUnanswered }
+  return { ...keep, outbox, endSession, online, isUnanswered }
 }
 
 const reactions = (user_like: 0 | 1) =>
   success({ recdata: { post_id: 5, user_like, user_dislike: 0, like_count: user_like, dislike_count: 0 } })
 const arrived = success({ recdata: { post_comment_id: 31, post_id: 5, comment: 'x' } })
-const comment = { key: 'a-key', post_id: 5, post_comment_id: undefined, text: 'Said in a tunnel' }
+const comment = { post_id: 5, text: 'Said in a tunnel' }
 
 beforeEach(() => {
   storage.clear()
@@ -93,7 +129,7 @@ test('a toggle whose answer was lost is sent again under its own key', async () 
   page.online.setOnline(true)
   page.keepReaction(5, 'like', 'none')
   await vi.waitFor(() => expect(keys).toHaveLength(1))
-  expect([...storage.values()][0]?.what).toMatchObject({ sent: { call: 'post_like', key: keys[0] } })
+  expect([...storage.values()][0]?.what).toMatchObject({ sent: { wanted: 'like', key: keys[0] } })
   network.mockReturnValue(true)
   await openPage()
   await vi.waitFor(() => expect(storage.size).toBe(0))
@@ -164,7 +200,7 @@ test('one that takes very long is told of before it fails', async () => {
   const page = await openPage()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   page.keepComment(comment)
-  await vi.waitFor(() => expect([...page.outbox.rows()]).toHaveLength(1))
+  await vi.waitFor(() => expect([...page.outbox.get()]).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(1000)
   expect(page.isUnanswered()).toBe(false)
   await vi.advanceTimersByTimeAsync(8000)
@@ -182,7 +218,7 @@ test('nothing is sent or found in another name', async () => {
   await vi.waitFor(() => expect(storage.size).toBe(1))
   const bob = await openPage(8)
   await vi.waitFor(() => expect(storage.size).toBe(0))
-  expect(bob.outbox.rows().size).toBe(0)
+  expect(bob.outbox.get().size).toBe(0)
   expect(sent).toEqual([])
 })
 
@@ -198,7 +234,7 @@ test('who leaves by themselves leaves nothing; whose session was ended finds the
     page.keepComment(comment)
     await vi.waitFor(() => expect(storage.size).toBe(1))
     page.endSession(reason)
-    await vi.waitFor(() => expect(page.outbox.rows().size).toBe(0))
+    await vi.waitFor(() => expect(page.outbox.get().size).toBe(0))
     await page.outbox.reread()
     expect(storage.size, reason).toBe(left)
   }

@@ -1,20 +1,15 @@
 import { currentSession, onSessionEnd, watchSession } from '../../api/session.ts'
+import { store } from '../../ui/store.ts'
 import { changeStored, clearStored, listStored, type Change } from './outbox-store.ts'
 import type { Row } from './waiting.ts'
 
 const longestKept = 30 * 24 * 3600 * 1000
 
 /** What this member has asked for and the server may not know, as far as this tab has heard. */
-let rows: ReadonlyMap<string, Row> = new Map()
+const rows = store<ReadonlyMap<string, Row>>(new Map())
 let member: number | undefined
-const listeners = new Set<() => void>()
 // Pages share what waits; each changes its own copy first, so that a press shows at once.
 const tabs = new BroadcastChannel('commons.outbox')
-
-function show(next: ReadonlyMap<string, Row>): void {
-  rows = next
-  for (const listener of listeners) listener()
-}
 
 function withChange(before: ReadonlyMap<string, Row>, key: string, change: Change): Map<string, Row> {
   const next = new Map(before)
@@ -41,7 +36,7 @@ interface Pending {
 // Changed here and not stored yet; what a browser does not store at all holds as long as the page is open.
 const pending = new Set<Pending>()
 
-async function store(one: Pending): Promise<void> {
+async function keep(one: Pending): Promise<void> {
   await changeStored(one.key, one.change)
   pending.delete(one)
   tabs.postMessage('changed')
@@ -53,7 +48,7 @@ async function read(): Promise<void> {
   const stored = await listStored()
   let next: ReadonlyMap<string, Row> = new Map(stored.filter(([, row]) => isCurrent(row)))
   for (const { key, change } of pending) next = withChange(next, key, change)
-  show(next)
+  rows.set(next)
 }
 
 /** Somebody else's words are not theirs to find who logs in here, and old ones are of no use. */
@@ -64,7 +59,7 @@ async function sweep(): Promise<void> {
 
 async function wipe(): Promise<void> {
   pending.clear()
-  show(new Map())
+  rows.set(new Map())
   await inTurn(clearStored)
   tabs.postMessage('changed')
 }
@@ -74,7 +69,7 @@ function follow(): void {
   if (next === member) return
   member = next
   pending.clear()
-  show(new Map())
+  rows.set(new Map())
   if (next === undefined) return
   void inTurn(read)
   void inTurn(sweep)
@@ -82,21 +77,18 @@ function follow(): void {
 
 /** What waits to be sent in the name of whoever is logged in. */
 export const outbox = {
-  rows: () => rows,
+  get: rows.get,
+  subscribe: rows.subscribe,
   member: () => member,
   /** Changes what waits under a key, here at once and then in the browser's storage. */
   change(key: string, change: Change): Promise<void> {
     const one = { key, change }
     pending.add(one)
-    show(withChange(rows, key, change))
-    return inTurn(() => store(one))
+    rows.set((all) => withChange(all, key, change))
+    return inTurn(() => keep(one))
   },
   /** Takes over what other tabs have stored. */
   reread: () => inTurn(read),
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
 }
 
 tabs.addEventListener('message', () => void inTurn(read))

@@ -1,9 +1,8 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { currentSession, watchSession } from '../../api/session.ts'
 import { outbox } from './outbox.ts'
-import { sendWaiting, type Outcome } from './send-waiting.ts'
 import { setUnanswered } from './unanswered.ts'
-import { inOrder, isToSend } from './waiting.ts'
+import { inOrder, isToSend, type Outcome, type Row, type WaitingKinds } from './waiting.ts'
 
 const firstPause = 3000
 const longestPause = 60_000
@@ -29,21 +28,37 @@ async function tellingOf(send: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 /** Sends what waits, one after the other and from one tab, whenever there is a network. */
-export function startSender(client: QueryClient): () => void {
+export function startSender(client: QueryClient, kinds: WaitingKinds): () => void {
   let running = false
   let again = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const next = () => inOrder(outbox.rows()).find(([, row]) => isToSend(row))
+  // One of a kind that only a later build knows must not hold up the others.
+  const next = () => inOrder(outbox.get()).find(([, row]) => isToSend(row) && row.what.kind in kinds)
   const maySend = () => onlineManager.isOnline() && currentSession()?.id === outbox.member()
+
+  async function send(key: string, { at, what }: Row): Promise<Outcome> {
+    const kind = await kinds[what.kind]?.().catch(() => undefined)
+    // Its part of the application did not arrive.
+    if (!kind) return 'later'
+    return kind.send(what, {
+      client,
+      at,
+      change: (to) =>
+        outbox.change(key, (row) => {
+          const changed = row && to(row.what)
+          return changed && { ...row, what: changed }
+        }),
+    })
+  }
 
   async function sendAll(): Promise<void> {
     // Another tab may have sent some of it.
     await outbox.reread()
     for (let found = next(); found && maySend(); found = next()) {
       const [key, row] = found
-      if ((await tellingOf(() => sendWaiting(client, key, row))) === 'later') {
+      if ((await tellingOf(() => send(key, row))) === 'later') {
         // Half of it is chance, so that a restarted server is not stormed by everybody at once.
         const pause = Math.min(longestPause, firstPause * 2 ** failures++)
         timer = setTimeout(wake, pause / 2 + (Math.random() * pause) / 2)

@@ -1,21 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { store, useStore } from '../../ui/store.ts'
 
-// What was sent last of what waits was not answered, or not for long: nothing more leaves for a while.
-let unanswered = false
-const listeners = new Set<() => void>()
+/** What was sent last of what waits was not answered, or not for long: nothing more leaves for a while. */
+const unanswered = store(false)
 
-export function setUnanswered(next: boolean): void {
-  if (unanswered === next) return
-  unanswered = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const setUnanswered: (next: boolean) => void = unanswered.set
 
 /** Whether the server takes nothing of what waits to be sent for now. */
-export function useUnanswered(): boolean {
-  return useSyncExternalStore(subscribe, () => unanswered)
-}
+export const useUnanswered = (): boolean => useStore(unanswered)

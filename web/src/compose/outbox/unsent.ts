@@ -3,16 +3,13 @@ import { openDialog } from '../../ui/stage.ts'
 import { countDrafts } from '../draft.ts'
 import { saveDrafts } from '../keep-draft.ts'
 import { outbox } from './outbox.ts'
-import type { Row } from './waiting.ts'
-
-const hasArrived = ({ what }: Row) => what.kind === 'comment' && what.arrived !== undefined
 
 /** How much of what this member has done and written the server does not have: it goes away with a logout. */
 export async function countUnsent(): Promise<number> {
   const member = currentSession()?.id
   if (member === undefined) return 0
   saveDrafts()
-  const waiting = [...outbox.rows().values()].filter((row) => !hasArrived(row)).length
+  const waiting = [...outbox.get().values()].filter(({ what }) => what.arrived === undefined).length
   // A browser that forbids storage keeps no drafts.
   return waiting + (await countDrafts(member).catch(() => 0))
 }

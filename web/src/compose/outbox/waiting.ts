@@ -1,32 +1,14 @@
-import type { Reaction, ReactionCall } from '../../features/posts/card/reactions.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallError } from '../../api/call-error.ts'
 
-/** A reaction that the server has not been told of. */
-export interface WaitingReaction {
-  readonly kind: 'reaction'
-  readonly post_id: number
-  readonly wanted: Reaction
-  /** What the server said last. */
-  readonly confirmed: Reaction
-  /** Left already, with an unknown outcome: under its key it is sent again before anything else. */
-  readonly sent?: { readonly call: ReactionCall; readonly key: string } | undefined
-  /** How often it was sent in vain: what another tab or device wants differently must not go on for ever. */
-  readonly tries: number
-}
-
-/** A comment, or a reply where it names a comment, that is not known to have arrived. */
-export interface WaitingComment {
-  readonly kind: 'comment'
-  readonly key: string
-  readonly post_id: number
-  readonly post_comment_id: number | undefined
-  readonly text: string
+/** Something that waits to be sent, as it is stored. Its other fields belong to its kind. */
+export interface Waiting {
+  readonly kind: string
   /** Why the server did not take it; it is kept for its author to decide. */
   readonly refused?: string | undefined
-  /** Its id, once it has arrived: lists may have it already. */
+  /** Its id, once it has arrived: it stays until what is read has it. */
   readonly arrived?: number | undefined
 }
-
-export type Waiting = WaitingReaction | WaitingComment
 
 export interface Row<W extends Waiting = Waiting> {
   readonly member: number
@@ -35,13 +17,36 @@ export interface Row<W extends Waiting = Waiting> {
   readonly what: W
 }
 
-export const reactionKey = (member: number, post_id: number) => `${member}.reaction.${post_id}`
-export const commentKey = (member: number, key: string) => `${member}.comment.${key}`
+/** What became of one that waited: it is done with, or it and all behind it wait on. */
+export type Outcome = 'done' | 'later'
+
+export interface Sending<W extends Waiting> {
+  readonly client: QueryClient
+  readonly at: number
+  /** Changes it as what it is by now, unless it went away meanwhile; undefined removes it. */
+  readonly change: (to: (what: W) => W | undefined) => Promise<void>
+}
+
+/** How what waits of one kind is sent, a step at a time. */
+export interface WaitingKind {
+  readonly send: (what: Waiting, sending: Sending<Waiting>) => Promise<Outcome>
+}
+
+export function waitingKind<W extends Waiting>(
+  send: (what: W, sending: Sending<W>) => Promise<Outcome>,
+): WaitingKind {
+  // A row of a kind has its fields: the sender looks the kind up by the row's.
+  return { send: send as unknown as WaitingKind['send'] }
+}
+
+/** Every kind by its name, fetched when one of it is to be sent, also after a reload. */
+export type WaitingKinds = Readonly<Record<string, () => Promise<WaitingKind>>>
+
+export const isLater = (error: CallError): boolean =>
+  error.refusal === 'network' || [401, 429, 503].includes(error.status)
 
 /** Whether the sender has anything to do with it: what was refused waits for its author. */
-export function isToSend({ what }: Row): boolean {
-  return what.kind === 'reaction' || what.refused === undefined
-}
+export const isToSend = ({ what }: Row): boolean => what.refused === undefined
 
 export function inOrder(rows: ReadonlyMap<string, Row>): Array<readonly [string, Row]> {
   return [...rows].toSorted(([, one], [, other]) => one.at - other.at)

@@ -21,7 +21,7 @@ const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
-const messages = () => toasts.current().map(({ kind, text }) => `${kind}: ${String(text)}`)
+const messages = () => toasts.get().map(({ kind, text }) => `${kind}: ${String(text)}`)
 
 function described(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -45,7 +45,7 @@ async function filledIn(emailAuthCode?: string) {
 
 beforeEach(solveAtOnce)
 afterEach(() => {
-  act(() => toasts.current().forEach(({ id }) => toast.dismiss(id)))
+  act(() => toasts.get().forEach(({ id }) => toast.dismiss(id)))
   vi.unstubAllGlobals()
 })
 

@@ -14,7 +14,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(solveAtOnce)
 afterEach(() => {
   vi.useRealTimers()
-  act(() => toasts.current().forEach(({ id }) => toast.dismiss(id)))
+  act(() => toasts.get().forEach(({ id }) => toast.dismiss(id)))
   vi.unstubAllGlobals()
 })
 

@@ -74,7 +74,7 @@ test('a success says so, and leads on 3 s later with the address', async () => {
   fireEvent.click(submit())
   // Waiting by the library would move the time along.
   const welcomed = () =>
-    toasts.current().some(({ text }) => text === 'Welcome to Commons! Your account is ready.')
+    toasts.get().some(({ text }) => text === 'Welcome to Commons! Your account is ready.')
   while (!welcomed()) await act(() => new Promise((resolve) => void realTimeout(resolve)))
   expect(sent.find(({ name }) => name === 'register')?.body).toMatchObject({
     full_name: 'Ada Lovelace',
@@ -104,7 +104,7 @@ test('what the server says of a field stands at the field, and what was typed st
   await screen.findByText('That email already has an account.')
   expect(document.activeElement).toBe(field('Email'))
   expect(field('Password').value).toBe('a long secret')
-  expect(toasts.current().map(({ kind, text }) => `${kind}: ${String(text)}`)).toContain('error: Taken.')
+  expect(toasts.get().map(({ kind, text }) => `${kind}: ${String(text)}`)).toContain('error: Taken.')
   type('Email', 'ada2@example.org')
   await waitFor(() => expect(screen.queryByText('That email already has an account.')).toBeNull())
 })

@@ -30,6 +30,7 @@ export default function VerifyEmailPage() {
       void navigate({ ...addressParts(innerAddress(to) ?? paths.dashboard()), replace: true })
     },
     onRefused: setFailure,
+    toasts: 'none',
   })
 
   const follow = useCallback(() => {

@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { IconWifiOff } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { useConnection } from '../../api/connection.ts'
-import { useStaleShown } from '../../api/offline/stale-shown.ts'
+import { staleShown } from '../../api/offline/stale-shown.ts'
+import { WaitingNote } from '../../compose/outbox/WaitingNote.tsx'
 import classes from './OfflineStrip.module.css'
-import { quietPiece } from '../../ui/piece.tsx'
-
-const WaitingNote = quietPiece(async () => ({ default: (await import('../posts/public.ts')).WaitingNote }))
+import { useStore } from '../../ui/store.ts'
 
 /** Says that there is no network, or no answer, as long as there is none, and what waits for it. */
 export function OfflineStrip() {
   const offline = useConnection() === 'offline'
-  const stale = useStaleShown()
+  const stale = useStore(staleShown)
   return (
     <div role="status">
       {(offline || stale) && (
@@ -23,9 +21,7 @@ export function OfflineStrip() {
             ) : (
               <Trans>The server does not answer. You see what was loaded before.</Trans>
             )}{' '}
-            <Suspense>
-              <WaitingNote />
-            </Suspense>
+            <WaitingNote />
           </span>
         </p>
       )}

@@ -1,7 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { questions } from '../../ui/confirm.ts'
 import { stage } from '../../ui/stage.ts'
+import { useStore } from '../../ui/store.ts'
 import { toast, toasts } from '../../ui/toast.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionGuard } from './use-session-guard.ts'
@@ -11,22 +12,22 @@ import { quietPiece, sayMissing } from '../../ui/piece.tsx'
 // What nobody is shown is gone, and the next one has them fetched again.
 const Toasts = quietPiece(
   async () => ({ default: (await import('../../ui/Toasts.tsx')).Toasts }),
-  () => toasts.current().forEach(({ id }) => toast.dismiss(id)),
+  () => toasts.get().forEach(({ id }) => toast.dismiss(id)),
 )
 // What cannot be asked is not done.
 const ConfirmHost = quietPiece(
   async () => ({ default: (await import('../../ui/ConfirmHost.tsx')).ConfirmHost }),
   () => {
-    questions.current()?.answer(false)
+    questions.get()?.answer(false)
     sayMissing()
   },
 )
 
 /** What every page stands in: the page itself, toasts and questions, loaded with the first of them. */
 export function Root() {
-  const anyToast = useSyncExternalStore(toasts.subscribe, () => toasts.current().length > 0)
-  const asked = useSyncExternalStore(questions.subscribe, () => questions.current() !== null)
-  const dialog = useSyncExternalStore(stage.subscribe, stage.current)
+  const anyToast = useStore(toasts, (rows) => rows.length > 0)
+  const asked = useStore(questions, (question) => question !== null)
+  const dialog = useStore(stage)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   // A dialog belongs to the page that it was opened over. Whoever sees a page may open one over it: all before is
   // cleared by then, and not some time after.

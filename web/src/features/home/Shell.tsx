@@ -12,13 +12,14 @@ import { useAccountLanguage } from './use-account-language.ts'
 import { useAccountNames } from './use-account-names.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWarmUp } from './use-warm-up.ts'
+import { OutboxSender } from '../../compose/outbox/OutboxSender.tsx'
 import { quietPiece } from '../../ui/piece.tsx'
+import { waitingKinds } from './waiting-kinds.ts'
 
 // What goes on behind every page; one that cannot load it is no worse for going without.
 const PublishedPosts = quietPiece(async () => ({
   default: (await import('../posts/public.ts')).PublishedPosts,
 }))
-const OutboxSender = quietPiece(async () => ({ default: (await import('../posts/public.ts')).OutboxSender }))
 
 /** What stands around the pages of members: one column on phones, a rail and a column, or three columns. */
 export default function Shell() {
@@ -54,8 +55,8 @@ export default function Shell() {
       <UpdateNotice />
       <Suspense>
         <PublishedPosts />
-        <OutboxSender />
       </Suspense>
+      <OutboxSender kinds={waitingKinds} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useNewVersion } from '../../api/offline/new-version.ts'
+import { newVersion } from '../../api/offline/new-version.ts'
 import classes from './UpdateNotice.module.css'
+import { useStore } from '../../ui/store.ts'
 import { useQuiet } from './use-quiet.ts'
 
 function Notice() {
@@ -21,5 +22,5 @@ function Notice() {
 
 /** Offers a newer build while nobody writes. The page is never loaded anew by itself. */
 export function UpdateNotice() {
-  return useNewVersion() && <Notice />
+  return useStore(newVersion) && <Notice />
 }

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, endSession, rereadSession } from '../../api/session.ts'
 import { answerWith, cookieOf, success } from '../../api/test-server.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { stage } from '../../ui/stage.ts'
+import { useStore } from '../../ui/store.ts'
 import { toast, toasts } from '../../ui/toast.ts'
 import { blankDraft } from '../../compose/draft.ts'
 import { keepDraft } from '../../compose/keep-draft.ts'
 import { outbox } from '../../compose/outbox/outbox.ts'
-import { keepComment } from '../../compose/outbox/use-outbox.ts'
+import { keepComment } from '../../discussion/waiting-comments.ts'
 import { useLogout } from './use-logout.ts'
 
 const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }))
@@ -32,7 +32,7 @@ vi.mock('idb-keyval', () => ({
 // Fetched once before: the first test would wait for all of it.
 beforeAll(() =>
   Promise.all([
-    import('../posts/public.ts'),
+    import('../../compose/outbox/unsent.ts'),
     import('../../compose/outbox/UnsentDialog.tsx'),
     import('../../ui/DialogBody.tsx'),
   ]),
@@ -55,13 +55,13 @@ afterEach(() => {
     endSession('logged_out')
     onlineManager.setOnline(true)
   })
-  for (const { id } of toasts.current()) toast.dismiss(id)
+  for (const { id } of toasts.get()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
 
 function Page() {
   const { logOut, leaving } = useLogout()
-  const dialog = useSyncExternalStore(stage.subscribe, stage.current)
+  const dialog = useStore(stage)
   return (
     <main>
       <button type="button" disabled={leaving} onClick={() => void logOut()}>
@@ -93,7 +93,7 @@ test('what is not sent yet is asked about; who stays loses nothing', async () =>
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'))
   press('Stay')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect([logouts().length, outbox.rows().size, currentSession()?.id]).toEqual([0, 2, 9])
+  expect([logouts().length, outbox.get().size, currentSession()?.id]).toEqual([0, 2, 9])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logout' }).disabled).toBe(false)
 })
 
@@ -110,7 +110,7 @@ test('who leaves all the same leaves nothing of it, also of what was typed a mom
   expect(drafts.size).toBe(1)
   press('Log out anyway')
   await waitFor(() => expect(currentSession()).toBeNull())
-  expect(outbox.rows().size).toBe(0)
+  expect(outbox.get().size).toBe(0)
   await waitFor(() => expect(drafts.size).toBe(0))
   keeper.end()
 })
@@ -122,7 +122,7 @@ test('without a network nothing is asked that could not be done', async () => {
   sent = answerWith(() => 'network failure')
   renderInApp(<Page />)
   press('Logout')
-  await waitFor(() => expect(toasts.current().map(({ kind }) => kind)).toEqual(['error']))
-  expect(toasts.current()[0]?.text).toMatch(/^You are still logged in/)
-  expect([stage.current(), currentSession()?.id, outbox.rows().size]).toEqual([null, 9, 1])
+  await waitFor(() => expect(toasts.get().map(({ kind }) => kind)).toEqual(['error']))
+  expect(toasts.get()[0]?.text).toMatch(/^You are still logged in/)
+  expect([stage.get(), currentSession()?.id, outbox.get().size]).toEqual([null, 9, 1])
 })

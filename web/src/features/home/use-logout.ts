@@ -6,11 +6,11 @@ import { CallError } from '../../api/call-error.ts'
 import { leave } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
 
-const loadPosts = () => import('../posts/public.ts')
+const loadUnsent = () => import('../../compose/outbox/unsent.ts')
 
 async function countUnsent(): Promise<number> {
   try {
-    return await (await loadPosts()).countUnsent()
+    return await (await loadUnsent()).countUnsent()
   } catch {
     // Where that part of the application cannot be loaded, nothing was written with it either.
     return 0
@@ -45,7 +45,7 @@ export function useLogout(onQuestion?: () => void): { logOut: () => Promise<void
     if (unsent === 0) return end()
     setLeaving(false)
     onQuestion?.()
-    const { askUnsent } = await loadPosts()
+    const { askUnsent } = await loadUnsent()
     askUnsent(unsent, () => void end())
   }
   return { logOut, leaving }

@@ -16,7 +16,7 @@ beforeAll(async () => void (await import('../../ui/DialogBody.tsx')))
 let member = 0
 beforeEach(() => openSession({ id: ++member, api_key: 'key.secret' } as Session))
 afterEach(() => {
-  for (const { id } of toasts.current()) toast.dismiss(id)
+  for (const { id } of toasts.get()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
 
@@ -146,7 +146,7 @@ test('what becomes of one that was closed while it was sent is said, and it begi
   send()
   first.unmount()
   answer.resolve(success({ recdata: { report_id: 1 } }))
-  await waitFor(() => expect(toasts.current().map(({ kind }) => kind)).toEqual(['success']))
+  await waitFor(() => expect(toasts.get().map(({ kind }) => kind)).toEqual(['success']))
   open()
   await screen.findByRole('dialog')
   expect(text().value).toBe('')

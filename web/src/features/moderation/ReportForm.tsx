@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { sayRefused } from '../../api/say-refused.ts'
 import { useWrite } from '../../api/use-call.ts'
 import { CharactersLeft } from '../../ui/CharactersLeft.tsx'
 import { charactersLeft } from '../../ui/characters.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import form from '../../ui/DialogForm.module.css'
 import { toast } from '../../ui/toast.ts'
-import { forgetReport, keepReport, keyOfReport, reportDraft, type ReportDraft } from './report-draft.ts'
+import { forgetReport, keepReport, reportDraft, type ReportDraft } from './report-draft.ts'
 import { reasons, reasonTexts } from './report-reasons.tsx'
 import type { Reported } from './use-report.ts'
 
@@ -46,10 +47,11 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
       if (isOpen.current) onSent()
       else toast.success(message)
     },
-    onRefused({ message, status }) {
-      // In the dialog it stands before one's eyes, and an ended session says so by itself.
-      if (!isOpen.current && status !== 401) toast.error(message)
+    onRefused(error) {
+      // In the dialog it stands before one's eyes.
+      if (!isOpen.current) sayRefused(error)
     },
+    toasts: 'none',
   })
   const left = charactersLeft(description, longest)
   const change = (parts: Partial<ReportDraft>) => {
@@ -69,7 +71,6 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
         report_id: reported.id,
         reason,
         description,
-        idempotency_key: keyOfReport(reported, draft),
       })
   }
 

@@ -18,14 +18,14 @@ const relation = (is_following: 0 | 1) =>
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const { id } of toasts.current()) toast.dismiss(id)
+  for (const { id } of toasts.get()) toast.dismiss(id)
   endSession('logged_out')
 })
 
 async function answer(yes: boolean) {
-  await waitFor(() => expect(questions.current()).not.toBeNull())
-  const { text } = questions.current() ?? {}
-  await act(async () => questions.current()?.answer(yes))
+  await waitFor(() => expect(questions.get()).not.toBeNull())
+  const { text } = questions.get() ?? {}
+  await act(async () => questions.get()?.answer(yes))
   return text
 }
 const names = (sent: ReturnType<typeof answerWith>) =>
@@ -33,11 +33,11 @@ const names = (sent: ReturnType<typeof answerWith>) =>
 const undo = () =>
   act(async () =>
     toasts
-      .current()
+      .get()
       .find(({ kind }) => kind === 'undo')
       ?.onUndo?.(),
   )
-const said = () => toasts.current().map(({ kind, text }) => `${kind}: ${String(text)}`)
+const said = () => toasts.get().map(({ kind, text }) => `${kind}: ${String(text)}`)
 
 test('following asks, shows at once, and can be undone', async () => {
   const answered = Promise.withResolvers<void>()
@@ -91,11 +91,12 @@ test('who is blocked is gone before the answer, and Undo says what does not come
   })
   const done = blocking()()
   expect(await answer(true)).toBe('Block this.')
-  expect([...blockedHere()]).toEqual([9])
+  expect([...blockedHere.get()]).toEqual([9])
   answered.resolve()
   await done
+  await waitFor(() => expect(said()).toEqual(['undo: Success']))
   await undo()
-  await waitFor(() => expect(blockedHere().size).toBe(0))
+  await waitFor(() => expect(blockedHere.get().size).toBe(0))
   expect(names(sent)).toEqual(['block', 'unblock'])
   expect(sent.at(-1)?.body['blocked_user_id']).toBe(9)
   expect(said().at(-1)).toContain('does not come back by itself')
@@ -106,8 +107,8 @@ test('who could not be blocked is there again', async () => {
   const done = blocking()()
   await answer(true)
   await done
-  expect(blockedHere().size).toBe(0)
-  expect(said()).toEqual(['error: Text of member_not_found'])
+  await waitFor(() => expect(said()).toEqual(['error: Text of member_not_found']))
+  expect(blockedHere.get().size).toBe(0)
 })
 
 test('whom one member blocked is nothing to the next', async () => {
@@ -115,7 +116,7 @@ test('whom one member blocked is nothing to the next', async () => {
   const done = blocking()()
   await answer(true)
   await done
-  expect(blockedHere().size).toBe(1)
+  expect(blockedHere.get().size).toBe(1)
   act(() => openSession({ id: 8, api_key: 'other.secret' } as Session))
-  expect(blockedHere().size).toBe(0)
+  expect(blockedHere.get().size).toBe(0)
 })

@@ -1,5 +1,5 @@
 /** What other features may use of who follows and blocks whom. */
-export { blockedHere, useBlockedHere, useUnfollowedHere, watchBlockedHere } from './members-here.ts'
+export { blockedHere, useBlockedHere, useUnfollowedHere } from './members-here.ts'
 export { SuggestedMembers } from './SuggestedMembers.tsx'
 export { useBlock } from './use-block.ts'
 export { useFollow } from './use-follow.ts'

@@ -1,10 +1,32 @@
+import type { Post } from '@commons/contract/posts.ts'
 import { t } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useWanted } from '../../api/wish-queue.ts'
-import { useConfirm } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.ts'
-import { followWishes } from './follow-wishes.ts'
-import { setUnfollowedHere } from './members-here.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { toggle, useToggle } from '../../api/toggle.ts'
+import { unfollowedHere } from './members-here.ts'
+
+/** Every card of the member that is kept says it, too: one that is off the screen is not read again now. */
+function onCards(client: QueryClient, userId: number, is_following: 0 | 1): void {
+  client.setQueriesData<{ recdata: Post }>({ queryKey: ['post_detail'] }, (kept) =>
+    kept?.recdata.user_id === userId ? { ...kept, recdata: { ...kept.recdata, is_following } } : kept,
+  )
+}
+
+const follows = toggle<number, boolean, string>({
+  async send(following_id, wanted, { client }) {
+    const { is_following } = (await call(wanted ? 'follow' : 'unfollow', { following_id })).recdata
+    onCards(client, following_id, is_following)
+    return is_following === 1
+  },
+  changes: (following_id) => ['follow', { following_id }],
+  hides: unfollowedHere,
+  question: (wanted) => (wanted ? t`Follow this.` : t`Unfollow this.`),
+  done: (following, full_name) =>
+    following ? t`You follow ${full_name} now.` : t`You no longer follow ${full_name}.`,
+  undone: (following, full_name) =>
+    following ? t`You follow ${full_name} again.` : t`You no longer follow ${full_name}.`,
+  refused: () => t`Failure`,
+})
 
 /** A member as cards and lists know them. */
 export interface Followed {
@@ -13,35 +35,8 @@ export interface Followed {
   readonly is_following: 0 | 1
 }
 
-/**
- * Whether one follows a member, as one last asked for it, and the way to change it: it asks first, shows
- * at once, and can be undone.
- */
-export function useFollow({ user_id, full_name, is_following }: Followed): {
-  following: boolean
-  toggle: () => Promise<void>
-} {
-  const confirm = useConfirm()
-  const queue = followWishes(useQueryClient())
-  const told = is_following === 1
-  const following = useWanted(queue, user_id) ?? told
-
-  function want(wanted: boolean, shown: boolean) {
-    setUnfollowedHere(user_id, !wanted)
-    return queue.want(user_id, wanted, shown)
-  }
-
-  async function toggle() {
-    if (!(await confirm(following ? t`Unfollow this.` : t`Follow this.`))) return
-    const undo = async () => {
-      if (await want(following, !following))
-        toast.success(following ? t`You follow ${full_name} again.` : t`You no longer follow ${full_name}.`)
-    }
-    if (await want(!following, told))
-      toast.undo(
-        following ? t`You no longer follow ${full_name}.` : t`You follow ${full_name} now.`,
-        () => void undo(),
-      )
-  }
-  return { following, toggle }
+/** Whether one follows a member, as one last asked for it, and the way to change it. */
+export function useFollow({ user_id, full_name, is_following }: Followed) {
+  const { value: following, want } = useToggle(follows, user_id, is_following === 1, full_name)
+  return { following, toggle: () => want(!following) }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { store, useStore } from '../store.ts'
 
 /** How this browser plays: for every video, and the next visit. */
 interface PlayerMemory {
@@ -11,7 +11,6 @@ interface PlayerMemory {
 
 const key = 'commons.player'
 const fresh: PlayerMemory = { volume: 1, muted: false, captions: undefined }
-const listeners = new Set<() => void>()
 
 function kept(): PlayerMemory {
   try {
@@ -30,36 +29,26 @@ function kept(): PlayerMemory {
   }
 }
 
-let memory = kept()
-
-function show(next: PlayerMemory): void {
-  memory = next
-  for (const listener of listeners) listener()
-}
+const memory = store(kept())
 
 // Another tab chose; without a key everything was cleared.
 window.addEventListener('storage', (event) => {
-  if (event.key === null || event.key === key) show(kept())
+  if (event.key === null || event.key === key) memory.set(kept())
 })
 
 export function playerMemory(): PlayerMemory {
-  return memory
+  return memory.get()
 }
 
 export function remember(change: Partial<PlayerMemory>): void {
-  show({ ...memory, ...change })
+  memory.set((now) => ({ ...now, ...change }))
   try {
-    localStorage.setItem(key, JSON.stringify(memory))
+    localStorage.setItem(key, JSON.stringify(memory.get()))
   } catch {
     // See above.
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function usePlayerMemory(): PlayerMemory {
-  return useSyncExternalStore(subscribe, playerMemory)
+  return useStore(memory)
 }

@@ -6,7 +6,7 @@ import { SavedSwitch } from './SavedSwitch.tsx'
 /** Whether what moves plays by itself, on all the member's devices. */
 export function AutoplaySwitch() {
   const read = useRead('show_autoplay', {})
-  const { mutateAsync } = useWrite('update_autoplay', { lane: 'autoplay' })
+  const { mutateAsync } = useWrite('update_autoplay', { lane: 'autoplay', toasts: 'none' })
   return (
     <Loaded read={read}>
       {({ autoplay }) => (

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'
-import { toast } from '../../../ui/toast.ts'
 import { OnlineButton } from './OnlineButton.tsx'
 import classes from './Settings.module.css'
 
@@ -35,10 +34,7 @@ export function EmailChangeWaiting({
   oldConfirmed,
   newConfirmed,
 }: EmailChangeWaitingProps) {
-  const { mutate, isPending } = useWrite('email_change_delete', {
-    onDone: ({ message }) => toast.success(message),
-    onRefused: ({ message }) => toast.error(message),
-  })
+  const { mutate, isPending } = useWrite('email_change_delete')
   return (
     <div className={classes.notice}>
       <p className={classes.noticeText}>

@@ -6,7 +6,10 @@ import { SavedSwitch } from './SavedSwitch.tsx'
 /** Whether news comes by mail. */
 export function EmailNotificationsPanel() {
   const read = useRead('show_email_notification', {})
-  const { mutateAsync } = useWrite('update_email_notification', { lane: 'email_notification' })
+  const { mutateAsync } = useWrite('update_email_notification', {
+    lane: 'email_notification',
+    toasts: 'none',
+  })
   return (
     <Loaded read={read}>
       {({ email_notification }) => (

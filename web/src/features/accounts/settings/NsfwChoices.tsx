@@ -4,7 +4,6 @@ import { useConnection } from '../../../api/connection.ts'
 import type { Answer } from '../../../api/call.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
-import { toast } from '../../../ui/toast.ts'
 import classes from './NsfwChoices.module.css'
 
 type Choice = Answer<'show_nsfw_setting'>['nsfw_setting'][number]
@@ -15,11 +14,7 @@ function Reason({ choice }: { choice: Choice }) {
   const [wanted, setWanted] = useState<Choice['setting']>()
   const { mutate } = useWrite('update_nsfw_setting', {
     lane: 'nsfw_setting',
-    onDone: ({ message }) => toast.success(message),
-    onRefused({ message }) {
-      setWanted(undefined)
-      toast.error(message)
-    },
+    onRefused: () => setWanted(undefined),
   })
   const choose = (setting: Choice['setting']) => {
     setWanted(setting)

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { OnlineButton } from './OnlineButton.tsx'
 import classes from './Settings.module.css'
@@ -50,13 +49,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   const [renaming, setRenaming] = useState(false)
   const { name, created_at, last_used_at } = passkey
   const added = new Date(created_at).toLocaleDateString(i18n.locale, { dateStyle: 'medium' })
-  const { mutate, isPending } = useWrite('delete_passkey', {
-    onDone({ message }) {
-      toast.success(message)
-      onRemoved()
-    },
-    onRefused: ({ message }) => toast.error(message),
-  })
+  const { mutate, isPending } = useWrite('delete_passkey', { onDone: onRemoved })
   const remove = async () => {
     const question = t`Remove the passkey “${name}”? It opens nothing any more.`
     if (await confirm(question, { destructive: true })) mutate({ passkey_id: passkey.passkey_id })

@@ -4,7 +4,6 @@ import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { OnlineButton } from './OnlineButton.tsx'
 import classes from './Settings.module.css'
 
@@ -21,13 +20,7 @@ export function SessionRow({ session, onRevoked }: SessionRowProps) {
   const { session_id, device, browser, place, created_at, last_used_at } = session
   const isCurrent = session.is_current === '1'
   const name = [browser, device].filter(Boolean).join(' · ') || t`Unknown device`
-  const { mutate, isPending } = useWrite('session_delete', {
-    onDone({ message }) {
-      toast.success(message)
-      onRevoked()
-    },
-    onRefused: ({ message }) => toast.error(message),
-  })
+  const { mutate, isPending } = useWrite('session_delete', { onDone: onRevoked })
   const revoke = async () => {
     if (await confirm(t`Log out ${name}?`, { destructive: true })) mutate({ session_id })
   }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.ts'
-import { toast } from '../../../ui/toast.ts'
 import { Loaded } from './Loaded.tsx'
 import { OnlineButton } from './OnlineButton.tsx'
 import { SavedSwitch } from './SavedSwitch.tsx'
@@ -12,13 +11,7 @@ import classes from './Settings.module.css'
 function RevokeAll({ onRevoked }: { onRevoked: () => void }) {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const { mutate, isPending } = useWrite('session_delete_all', {
-    onDone({ message }) {
-      toast.success(message)
-      onRevoked()
-    },
-    onRefused: ({ message }) => toast.error(message),
-  })
+  const { mutate, isPending } = useWrite('session_delete_all', { onDone: onRevoked })
   const revoke = async () => {
     if (await confirm(t`Log out all your other devices?`, { destructive: true })) mutate({})
   }
@@ -37,7 +30,7 @@ function RevokeAll({ onRevoked }: { onRevoked: () => void }) {
 /** Where the member is logged in, and whether that may be in several places. */
 export function SessionsPanel() {
   const read = useRead('session_list', {})
-  const { mutateAsync } = useWrite('update_session_setting', { lane: 'several_devices' })
+  const { mutateAsync } = useWrite('update_session_setting', { lane: 'several_devices', toasts: 'none' })
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
   return (

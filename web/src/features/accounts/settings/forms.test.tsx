@@ -25,7 +25,7 @@ const ada = {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const messages = () => toasts.current().map(({ kind, text }) => `${kind}: ${String(text)}`)
+const messages = () => toasts.get().map(({ kind, text }) => `${kind}: ${String(text)}`)
 
 beforeEach(() => act(() => openSession(ada)))
 afterEach(() => {

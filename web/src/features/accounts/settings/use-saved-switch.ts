@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
-import { toast } from '../../../ui/toast.ts'
+import { sayRefused } from '../../../api/say-refused.ts'
 
 const savedFor = 8000
 
@@ -30,7 +30,7 @@ export function useSavedSwitch(stored: boolean | undefined, save: (on: boolean) 
       timer.current = setTimeout(() => setOutcome(undefined), savedFor)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.message)
+      sayRefused(error)
       if (mine === turn.current) setOutcome(error)
     } finally {
       if (mine === turn.current) setWanted(undefined)

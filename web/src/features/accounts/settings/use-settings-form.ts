@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Answer, CallName, Request } from '../../../api/call.ts'
-import { call } from '../../../api/call.ts'
+import { callOnce } from '../../../api/call-once.ts'
 import { CallError } from '../../../api/call-error.ts'
+import { sayRefused } from '../../../api/say-refused.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -65,15 +66,17 @@ export function useSettingsForm<N extends CallName, Name extends string>({
     setFailure(undefined)
     try {
       const asked = await input(fields.values)
-      const answer = await call(name, asked)
+      const answer = await callOnce(name, asked)
       onDone?.(answer)
       toast.success(answer.message)
       await afterWrite(client, name, asked, answer)
     } catch (error) {
       if (!(error instanceof CallError || error instanceof FormStopped)) throw error
-      if (error.message) toast.error(error.message)
       setFailure(error.message)
-      if (error instanceof CallError) {
+      if (error instanceof FormStopped) {
+        if (error.message) toast.error(error.message)
+      } else {
+        sayRefused(error)
         fields.refuse(error.fields ?? {}, form.current)
         onRefused?.(error)
       }

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Answer } from '../../../api/call.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
-import { setBlockedHere } from '../members-here.ts'
+import { blockedHere } from '../members-here.ts'
 
 interface BlockedRowProps {
   member: Answer<'blocked_user_list'>['recdata'][number]
@@ -17,12 +16,10 @@ export function BlockedRow({ member, onUnblocked }: BlockedRowProps) {
   const { t } = useLingui()
   const { user_id, full_name, username, profile_pic, duration } = member
   const { mutate, isPending } = useWrite('unblock', {
-    onDone({ message }) {
-      setBlockedHere(user_id, false)
-      toast.success(message)
+    onDone() {
+      blockedHere.put(user_id, false)
       onUnblocked()
     },
-    onRefused: ({ message }) => toast.error(message),
   })
   return (
     <li className={classes.row}>

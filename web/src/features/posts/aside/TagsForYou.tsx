@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
-import { useFollowTag } from '../tag-page/use-follow-tag.ts'
+import { useFollowTag } from '../tag-page/follow-tag.ts'
 import classes from './TagsForYou.module.css'
 
 const most = 6

@@ -11,7 +11,7 @@ import {
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useCommentCount } from '../../../discussion/gone-comments.ts'
 import classes from './PostActions.module.css'
-import { useRemind } from '../remind/use-remind.ts'
+import { useRemind } from '../remind/remind-post.ts'
 import { isPointer } from './whose.ts'
 
 interface PostActionsProps {

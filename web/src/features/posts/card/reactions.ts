@@ -1,7 +1,10 @@
 import type { Post } from '@commons/contract/posts.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call, type Answer } from '../../../api/call.ts'
+import { choice } from '../../../api/toggle.ts'
+import { sendWishes, waitingWishes } from '../../../compose/outbox/waiting-wishes.ts'
 
 export type Reaction = 'like' | 'dislike' | 'none'
-export type ReactionCall = 'post_like' | 'post_dislike'
 type Reactions = Pick<Post, 'user_like' | 'user_dislike' | 'like_count' | 'dislike_count'>
 
 export function reactionOf(post: Pick<Post, 'user_like' | 'user_dislike'>): Reaction {
@@ -22,79 +25,31 @@ export function withReaction<P extends Reactions>(post: P, wanted: Reaction): P 
 }
 
 /** The calls are toggles: which of them leads from one reaction to another. */
-export function toggleFor(from: Reaction, to: Reaction): ReactionCall {
+export function callFor(from: Reaction, to: Reaction): 'post_like' | 'post_dislike' {
   const pressed = to === 'none' ? from : to
   return pressed === 'like' ? 'post_like' : 'post_dislike'
 }
 
-interface Wish {
-  wanted: Reaction
-  /** What the server said last. */
-  confirmed: Reaction
+/** Shows the counts that the server answered, before the post itself is read again. */
+function showCounts(client: QueryClient, { recdata }: Answer<'post_like'>): void {
+  const { post_id, ...counts } = recdata
+  client.setQueriesData<Answer<'post_detail'>>({ queryKey: ['post_detail'] }, (answer) =>
+    answer?.recdata.target_post_id === post_id
+      ? { ...answer, recdata: { ...answer.recdata, ...counts } }
+      : answer,
+  )
 }
 
-interface ReactionOptions {
-  /** `confirmed` is what the server said last. */
-  send: (call: ReactionCall, postId: number, confirmed: Reaction) => Promise<Reaction>
-  /** The post as it is now, read again. */
-  settle: (postId: number) => Promise<void>
-  refuse: (error: unknown) => void
-}
+/** What one thinks of a post. */
+export const reactions = choice<number, Reaction, Reaction>({
+  valueOf: (reaction) => reaction,
+  async send(post_id, wanted, { client, confirmed, key }) {
+    const answer = await call(callFor(confirmed, wanted), { post_id, idempotency_key: key })
+    showCounts(client, answer)
+    return reactionOf(answer.recdata)
+  },
+  changes: (post_id) => ['post_like', { post_id }],
+  outbox: waitingWishes('reaction'),
+})
 
-// Two tabs that want different things would toggle against each other for ever.
-const mostInARow = 4
-
-/**
- * Takes wishes as fast as somebody clicks, and sends one call at a time for a post: when it is
- * answered, only the last wish counts.
- */
-export function reactionQueue({ send, settle, refuse }: ReactionOptions) {
-  const wishes = new Map<number, Wish>()
-  const listeners = new Set<() => void>()
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
-
-  async function fulfil(postId: number, wish: Wish) {
-    let sent = 0
-    for (;;) {
-      try {
-        while (wish.wanted !== wish.confirmed && sent++ < mostInARow)
-          wish.confirmed = await send(toggleFor(wish.confirmed, wish.wanted), postId, wish.confirmed)
-      } catch (error) {
-        wish.wanted = wish.confirmed
-        changed()
-        refuse(error)
-      }
-      // The wish stays shown until the post says the same, else it would flicker back.
-      const settledAs = wish.wanted
-      await settle(postId)
-      if (wish.wanted === settledAs) break
-      sent = 0
-    }
-    wishes.delete(postId)
-    changed()
-  }
-
-  return {
-    /** What was asked for and not yet read back. */
-    wanted: (postId: number): Reaction | undefined => wishes.get(postId)?.wanted,
-    /** Asks for a reaction; `shown` is the one the server told of. */
-    want(postId: number, wanted: Reaction, shown: Reaction) {
-      const wish = wishes.get(postId)
-      if (wish) wish.wanted = wanted
-      else {
-        const first: Wish = { wanted, confirmed: shown }
-        wishes.set(postId, first)
-        void fulfil(postId, first)
-      }
-      changed()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-export type ReactionQueue = ReturnType<typeof reactionQueue>
+export const reactionKind = sendWishes(reactions)

@@ -37,7 +37,7 @@ test('a post with a file waits: it clears the form, is not put into the list, an
   await waitFor(() => expect(done).toHaveBeenCalled())
   expect(composer.current.draft).toMatchObject({ media: undefined, alt: '' })
   expect(announced).not.toHaveBeenCalled()
-  expect(toasts.current().map(({ text }) => text)).toContain('It waits')
+  expect(toasts.get().map(({ text }) => text)).toContain('It waits')
   stop()
 })
 
@@ -60,10 +60,10 @@ test('an upload goes on while its author is elsewhere, and leaving the page is a
   const { media } = back.composer.current.draft
   act(() => back.composer.current.addFiles([png()]))
   expect(back.composer.current).toMatchObject({ draft: { media }, looking: false })
-  expect(toasts.current().at(-1)?.text).toContain('Your post is still being sent.')
+  expect(toasts.get().at(-1)?.text).toContain('Your post is still being sent.')
   back.leave()
   await act(async () => answer({ message: 'Arrived', recdata: { post_id: 1, file_state: 'processing' } }))
-  expect(toasts.current().map(({ text }) => text)).toContain('Arrived')
+  expect(toasts.get().map(({ text }) => text)).toContain('Arrived')
   expect(leaves()).toBe(false)
   expect(compose().composer.current.draft.text).toBe('')
 })

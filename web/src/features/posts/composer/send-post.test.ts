@@ -42,7 +42,7 @@ function send(key: string) {
   return { way, told, at, answer: (answer: object) => resolve(answer as never), reject }
 }
 
-const toastTexts = () => toasts.current().map(({ text }) => text)
+const toastTexts = () => toasts.get().map(({ text }) => text)
 
 test.each(['again', 'offline'] as const)('the time left is measured anew after %s', (phase) => {
   const now = vi.spyOn(performance, 'now')

@@ -86,7 +86,7 @@ function request({ place, edited }: Target, draft: Draft, key: string, options: 
 /** Somebody cancelled after all had left: what the server made of it goes away again. */
 function takeBack(member: number, post_id: number): void {
   if (currentSession()?.id !== member) return
-  call('post_delete', { post_id, idempotency_key: crypto.randomUUID() }).catch((error: unknown) => {
+  call('post_delete', { post_id }).catch((error: unknown) => {
     if (error instanceof CallError && error.status !== 401) toast.error(error.message)
   })
 }

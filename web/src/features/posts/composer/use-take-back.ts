@@ -14,11 +14,9 @@ export function useTakeBack(
 ): () => void {
   const remove = useWrite('post_delete', {
     lane: `post:${post_id}`,
-    onRefused: (error) => {
-      // The words are safe twice; that is better than not at all.
-      setDeleted(post_id, false)
-      if (error.status !== 401) toast.error(error.message)
-    },
+    // The words are safe twice; that is better than not at all.
+    onRefused: () => setDeleted(post_id, false),
+    toasts: 'failure',
   })
   return () => {
     const alt = video?.poster.alt ?? picture?.alt ?? ''
@@ -27,7 +25,7 @@ export function useTakeBack(
       return
     }
     setDeleted(post_id, true)
-    remove.mutate({ post_id, idempotency_key: crypto.randomUUID() })
+    remove.mutate({ post_id })
     toast.success(t`Your words are back in the composer.`)
     window.scrollTo({ top: 0 })
   }

@@ -51,9 +51,9 @@ async function shown(...posts: Post[]) {
   return { state, requests, asked, hint }
 }
 
-const toastTexts = () => toasts.current().map(({ text }) => text)
+const toastTexts = () => toasts.get().map(({ text }) => text)
 // The same text again is one toast more, in the place of the first.
-const lastToast = () => toasts.current().at(-1)?.id
+const lastToast = () => toasts.get().at(-1)?.id
 
 test('nothing is shown where nothing waits', async () => {
   const { asked } = await shown()
@@ -184,7 +184,7 @@ test('Delete asks first, and what was deleted here is not looked for', async () 
   const { requests, asked, state, hint } = await shown(failed())
   fireEvent.click(screen.getByRole('button', { name: 'Delete this post' }))
   expect(asked).toHaveLength(1)
-  act(() => questions.current()?.answer(true))
+  act(() => questions.get()?.answer(true))
   await waitFor(() => expect(requests.some(({ name }) => name === 'post_delete')).toBe(true))
   expect(screen.queryByRole('region')).toBeNull()
   state.waiting = []

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { CallError } from '../../../api/call-error.ts'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
-import { setBlockedHere } from '../../people/members-here.ts'
+import { blockedHere } from '../../people/members-here.ts'
 import { setDeleted, useGonePosts } from './gone-posts.ts'
 import { setMutedHere } from './muted-here.ts'
 import { aPost } from '../test-posts.ts'
@@ -34,23 +34,23 @@ const repost = (id: number, by: number, change: Partial<Post> = {}) =>
 
 test('a block takes away what the member wrote, reminded of, and was reminded of', () => {
   const { gone, keep } = lists(aPost(1), aPost(2, { user_id: 8 }), repost(3, 8), repost(4, 9))
-  act(() => setBlockedHere(8, true))
+  act(() => blockedHere.put(8, true))
   expect(gone()).toEqual([2, 3])
-  act(() => setBlockedHere(7, true))
+  act(() => blockedHere.put(7, true))
   expect(gone()).toEqual([1, 2, 3, 4])
   // An answer that was under way still has one of theirs.
   act(() => void keep(aPost(5, { user_id: 8 })))
   expect(gone()).toContain(5)
   act(() => {
-    setBlockedHere(7, false)
-    setBlockedHere(8, false)
+    blockedHere.put(7, false)
+    blockedHere.put(8, false)
   })
   expect(gone()).toEqual([])
 })
 
 test('what was absent while its author was blocked is there again', async () => {
   const { client, gone } = lists(aPost(1))
-  act(() => setBlockedHere(7, true))
+  act(() => blockedHere.put(7, true))
   const absent = new CallError({ refusal: 'post_not_found', message: '', status: 404 })
   await act(() =>
     client
@@ -62,7 +62,7 @@ test('what was absent while its author was blocked is there again', async () => 
       .catch(() => {}),
   )
   expect(gone()).toEqual([1])
-  act(() => setBlockedHere(7, false))
+  act(() => blockedHere.put(7, false))
   expect(gone()).toEqual([])
 })
 

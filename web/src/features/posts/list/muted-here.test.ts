@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { forgetMutedHere, isMutedHere, setMutedHere } from './muted-here.ts'
+import { isMutedHere, mutedHere, setMutedHere } from './muted-here.ts'
 import { aPost } from '../test-posts.ts'
 
-afterEach(forgetMutedHere)
+afterEach(() => mutedHere.set([]))
 
 test.each([
   ['well-being', 'A week of Well-Being', true],

@@ -1,13 +1,13 @@
 import type { Post } from '@commons/contract/posts.ts'
+import { memberStore } from '../../../api/member-store.ts'
 
 export interface Muted {
   readonly type: 'word' | 'tag'
   readonly word: string
 }
 
-// Muted from this page: lists that were read before still have the posts.
-let rules: readonly Muted[] = []
-const listeners = new Set<() => void>()
+/** Muted from this page: lists that were read before still have the posts. */
+export const mutedHere = memberStore<readonly Muted[]>([])
 
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase()
 
@@ -16,18 +16,10 @@ const isSame = (one: Muted, other: Muted) =>
   one.type === other.type && folded(one.word) === folded(other.word)
 
 export function setMutedHere(muted: Muted, isMuted: boolean): void {
-  const others = rules.filter((rule) => !isSame(rule, muted))
-  rules = isMuted ? [...others, muted] : others
-  for (const listener of listeners) listener()
-}
-
-export function forgetMutedHere(): void {
-  rules = []
-}
-
-export function watchMutedHere(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  mutedHere.set((rules) => {
+    const others = rules.filter((rule) => !isSame(rule, muted))
+    return isMuted ? [...others, muted] : others
+  })
 }
 
 /** A word as a whole, however it is written in capitals; much as the server finds it. */
@@ -41,9 +33,11 @@ function hasWord(text: string, word: string): boolean {
 
 /** Whether what was muted here keeps a post out of lists; the next answer of the server says it for good. */
 export function isMutedHere(post: Post): boolean {
-  return rules.some(({ type, word }) =>
-    type === 'tag'
-      ? post.hashtag_link.some((tag) => folded(tag) === folded(word))
-      : hasWord(`${post.message} ${post.repost_comment ?? ''}`, word),
-  )
+  return mutedHere
+    .get()
+    .some(({ type, word }) =>
+      type === 'tag'
+        ? post.hashtag_link.some((tag) => folded(tag) === folded(word))
+        : hasWord(`${post.message} ${post.repost_comment ?? ''}`, word),
+    )
 }

@@ -4,8 +4,9 @@ import type { Rows, useReadPages } from '../../../api/use-pages.ts'
 /** A list of posts keeps ids; each post lives under its own `post_detail`, from where its card reads. */
 export const postRows: Rows<Post> = {
   id: (post) => post.post_id,
+  call: 'post_detail',
   detail: (post) => ({
-    key: ['post_detail', { post_id: post.post_id }],
+    input: { post_id: post.post_id },
     answer: { code: true, message: '', recdata: post },
   }),
 }

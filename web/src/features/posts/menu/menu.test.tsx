@@ -1,11 +1,11 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { questions } from '../../../ui/confirm.ts'
 import { stage } from '../../../ui/stage.ts'
+import { useStore } from '../../../ui/store.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { PostMenu } from '../card/PostMenu.tsx'
 import { aRepost, renderCards } from '../card/test-cards.tsx'
@@ -37,12 +37,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => stage.clear())
-  for (const { id } of toasts.current()) toast.dismiss(id)
+  for (const { id } of toasts.get()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
 
 function Page({ post }: { post: Post }) {
-  const dialog = useSyncExternalStore(stage.subscribe, stage.current)
+  const dialog = useStore(stage)
   return (
     <main>
       <PostMenu post={post} />
@@ -76,8 +76,8 @@ test('of one’s own repost: Delete takes away the repost, not the original', as
   const entries = await open(aRepost(2, { repost_user_id: 9 }))
   expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Delete'])
   choose('Delete')
-  await waitFor(() => expect(questions.current()?.text).toBe('Are you sure to delete this.'))
-  await act(async () => questions.current()?.answer(true))
+  await waitFor(() => expect(questions.get()?.text).toBe('Are you sure to delete this.'))
+  await act(async () => questions.get()?.answer(true))
   await waitFor(() => expect(calls()).toContainEqual(['post_delete', 2]))
 })
 
@@ -85,8 +85,8 @@ test('of another’s repost without a remark it is about the original and its au
   const entries = await open(aRepost(2, { is_following: 1 }))
   expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Unfollow', ...others.slice(1)])
   choose('Block User')
-  await waitFor(() => expect(questions.current()?.text).toBe('Block this.'))
-  await act(async () => questions.current()?.answer(true))
+  await waitFor(() => expect(questions.get()?.text).toBe('Block this.'))
+  await act(async () => questions.get()?.answer(true))
   await waitFor(() => expect(calls()).toContainEqual(['block', 7]))
 })
 
@@ -131,7 +131,7 @@ test('a phone’s own sheet comes first; closed, it is an answer, and broken, th
   choose('Share')
   expect(share).toHaveBeenCalledWith({ text: 'Check this out!', url: `${location.origin}/s/post/1` })
   await Promise.resolve()
-  expect(stage.current()).toBeNull()
+  expect(stage.get()).toBeNull()
   share.mockImplementation(() => Promise.reject(new Error('broken')))
   fireEvent.click(screen.getByRole('button', { name: /^Menu of the post by/ }))
   await screen.findByRole('menu')

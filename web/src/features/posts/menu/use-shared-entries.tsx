@@ -2,7 +2,7 @@ import type { Post } from '@commons/contract/posts.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconBookmark, IconBookmarkFilled, IconLink, IconShare3 } from '@tabler/icons-react'
 import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
-import { useSave } from '../saved/use-save.ts'
+import { useSave } from '../saved/save-post.ts'
 import { copyLink, shareLink, sharePost } from '../share/share-link.ts'
 
 /** What everybody may do with a post that they see. */

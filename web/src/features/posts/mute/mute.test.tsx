@@ -18,7 +18,7 @@ const mute = (mute_id: number, ends_at: string | null, word = 'rain'): Mute => (
 
 beforeEach(() => openSession({ id: 9, api_key: 'key.secret' } as Session))
 afterEach(() => {
-  for (const { id } of toasts.current()) toast.dismiss(id)
+  for (const { id } of toasts.get()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
 
@@ -49,12 +49,12 @@ async function muteRain() {
   renderInApp(<MuteForm tags={[]} onClose={() => {}} />)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'rain' } })
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }))
-  await waitFor(() => expect(toasts.current()).not.toEqual([]))
+  await waitFor(() => expect(toasts.get()).not.toEqual([]))
 }
 const undo = () =>
   act(async () =>
     toasts
-      .current()
+      .get()
       .find(({ kind }) => kind === 'undo')
       ?.onUndo?.(),
   )
@@ -84,13 +84,13 @@ test.each([
       ['add_mute', 'rain', days],
     ]),
   )
-  await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('It is muted as before.'))
+  await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('It is muted as before.'))
 })
 
 test('where it is not known what was muted before, nothing is taken away', async () => {
   const sent = serve([mute(3, null)], { withList: false })
   await muteRain()
-  expect(toasts.current().map(({ kind }) => kind)).toEqual(['success'])
+  expect(toasts.get().map(({ kind }) => kind)).toEqual(['success'])
   expect(writes(sent)).toEqual([['add_mute', 'rain', '7']])
 })
 
@@ -109,7 +109,7 @@ test('sent again after a lost answer it is the same mute, and Undo knows what wa
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }))
   await screen.findByText('Text of internal')
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }))
-  await waitFor(() => expect(toasts.current()).not.toEqual([]))
+  await waitFor(() => expect(toasts.get()).not.toEqual([]))
   expect(keys[1]).toBe(keys[0])
   await undo()
   await waitFor(() => expect(keys).toHaveLength(3))

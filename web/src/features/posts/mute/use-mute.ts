@@ -3,17 +3,16 @@ import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, type Answer, type Request } from '../../../api/call.ts'
+import { sayRefused } from '../../../api/say-refused.ts'
 import { afterWrite, useWrite } from '../../../api/use-call.ts'
 import { toast } from '../../../ui/toast.ts'
 import { setMutedHere, type Muted } from '../list/muted-here.ts'
-import { sayRefused } from '../remind/remind-wishes.ts'
 import { hasEnded, inputOf, listMutes } from './mute-before.ts'
 
-type Asked = Omit<Request<'add_mute'>, 'idempotency_key'>
+type Asked = Request<'add_mute'>
 
 interface Attempt {
   readonly of: string
-  readonly key: string
   /** What was muted before it was sent first: sent anew, it may have been muted by this very attempt. */
   readonly before: ReturnType<typeof listMutes>
 }
@@ -28,7 +27,7 @@ export function useMute(onMuted: () => void) {
 
   async function unmute(mute_id: number, muted: Muted) {
     try {
-      const { message } = await call('delete_mute', { mute_id, idempotency_key: crypto.randomUUID() })
+      const { message } = await call('delete_mute', { mute_id })
       setMutedHere(muted, false)
       toast.success(message)
       await afterWrite(client, 'delete_mute', { mute_id })
@@ -37,7 +36,7 @@ export function useMute(onMuted: () => void) {
     }
   }
   async function muteAsBefore(earlier: Mute) {
-    const input = { ...inputOf(earlier), idempotency_key: crypto.randomUUID() }
+    const input = inputOf(earlier)
     try {
       await call('add_mute', input)
       toast.success(t`It is muted as before.`)
@@ -60,7 +59,7 @@ export function useMute(onMuted: () => void) {
       else void unmute(recdata.mute_id, muted)
     })
   }
-  const write = useWrite('add_mute', { onDone: (answer) => void done(answer) })
+  const write = useWrite('add_mute', { onDone: (answer) => void done(answer), toasts: 'none' })
 
   return {
     pending: looking || write.isPending,
@@ -68,13 +67,11 @@ export function useMute(onMuted: () => void) {
     async mute(asked: Asked) {
       if (looking || write.isPending) return
       const of = JSON.stringify(asked)
-      if (attempt.current?.of !== of)
-        attempt.current = { of, key: crypto.randomUUID(), before: listMutes(client) }
-      const { key, before } = attempt.current
+      if (attempt.current?.of !== of) attempt.current = { of, before: listMutes(client) }
       setLooking(true)
-      await before
+      await attempt.current.before
       setLooking(false)
-      write.mutate({ ...asked, idempotency_key: key })
+      write.mutate(asked)
     },
   }
 }

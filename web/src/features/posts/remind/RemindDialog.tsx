@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { OriginalPreview } from './OriginalPreview.tsx'
 import { RemindForm } from './RemindForm.tsx'
-import { remindedId } from './remind-wishes.ts'
+import { remindedId } from './remind-post.ts'
 import { originalOf } from '../card/whose.ts'
 
 interface RemindDialogProps {

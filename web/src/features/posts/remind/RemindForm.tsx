@@ -3,24 +3,19 @@ import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { watchMember } from '../../../api/session.ts'
+import { sayRefused } from '../../../api/say-refused.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/characters.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { longestPost } from '../../../compose/post-text.ts'
-import { sayRefused, takeBack } from './remind-wishes.ts'
+import { takeBack } from './remind-post.ts'
 
 // Remarks that were begun and not sent, by what they are about, for as long as the page is open.
 const begun = new Map<number, string>()
-// The same remark happens once, however often it is sent, also from a form that was closed and opened again.
-const attempts = new Map<number, { remark: string; key: string }>()
-watchMember(() => {
-  begun.clear()
-  attempts.clear()
-})
+watchMember(() => begun.clear())
 
 interface RemindFormProps {
   postId: number
@@ -38,12 +33,12 @@ export function RemindForm({ postId, isPrivate, onPlain, onClose, children }: Re
   const left = charactersLeft(remark, longestPost)
   const id = useId()
   const write = useWrite('repost', {
-    onDone: ({ recdata, message }) => {
+    onDone() {
       begun.delete(postId)
-      attempts.delete(postId)
       onClose()
-      toast.undo(message, () => void takeBack(recdata.post_id).catch(sayRefused))
     },
+    undo: ({ recdata }) => void takeBack(recdata.post_id).catch(sayRefused),
+    toasts: 'none',
   })
 
   function change(text: string) {
@@ -60,10 +55,7 @@ export function RemindForm({ postId, isPrivate, onPlain, onClose, children }: Re
       onPlain()
       return
     }
-    const known = attempts.get(postId)
-    const attempt = known?.remark === words ? known : { remark: words, key: crypto.randomUUID() }
-    attempts.set(postId, attempt)
-    write.mutate({ post_id: postId, repost_comment: words, idempotency_key: attempt.key })
+    write.mutate({ post_id: postId, repost_comment: words })
   }
 
   return (

@@ -1,11 +1,11 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { stage } from '../../../ui/stage.ts'
+import { useStore } from '../../../ui/store.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { PostActions } from '../card/PostActions.tsx'
 import { aRepost, renderCards } from '../card/test-cards.tsx'
@@ -17,12 +17,12 @@ beforeAll(() => Promise.all([import('./RemindDialog.tsx'), import('../../../ui/D
 beforeEach(() => openSession({ id: 9, api_key: 'key.secret' } as Session))
 afterEach(() => {
   act(() => stage.clear())
-  for (const { id } of toasts.current()) toast.dismiss(id)
+  for (const { id } of toasts.get()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
 
 function Card({ post }: { post: Post }) {
-  const dialog = useSyncExternalStore(stage.subscribe, stage.current)
+  const dialog = useStore(stage)
   return (
     <>
       <PostActions post={post} onLike={() => {}} onDislike={() => {}} />
@@ -44,7 +44,7 @@ const submit = async () => {
 const undo = () =>
   act(async () =>
     toasts
-      .current()
+      .get()
       .find(({ kind }) => kind === 'undo')
       ?.onUndo?.(),
   )
@@ -62,7 +62,7 @@ test('without a remark it shows at once, happens once, and is taken back by Undo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(button('Remind, 5').getAttribute('aria-pressed')).toBe('true')
   answered.resolve()
-  await waitFor(() => expect(toasts.current().map(({ kind }) => kind)).toEqual(['undo']))
+  await waitFor(() => expect(toasts.get().map(({ kind }) => kind)).toEqual(['undo']))
   await undo()
   await waitFor(() =>
     expect(asked(sent)).toEqual([
@@ -89,7 +89,7 @@ test('what was refused is as before', async () => {
   fireEvent.click(button('Remind'))
   const { send } = await submit()
   send()
-  await waitFor(() => expect(toasts.current().map(({ kind }) => kind)).toEqual(['error']))
+  await waitFor(() => expect(toasts.get().map(({ kind }) => kind)).toEqual(['error']))
   expect(button('Remind').getAttribute('aria-pressed')).toBe('false')
 })
 

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useReadPages } from '../../../api/use-pages.ts'
 import { paths } from '../../../paths.ts'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import { useStore } from '../../../ui/store.ts'
 import { postRows } from '../list/post-rows.ts'
 import { PostList } from '../list/PostList.tsx'
-import { useUnsaved } from './save-wishes.ts'
+import { unsavedHere } from './save-post.ts'
 import classes from './SavedPage.module.css'
 
 /** What one has saved, latest first. Nobody else sees it. */
@@ -28,7 +29,7 @@ export default function SavedPage() {
         name="saved_post_list"
         label={t`Saved posts`}
         list={list}
-        without={useUnsaved()}
+        without={useStore(unsavedHere)}
         emptyTitle={<Trans>Nothing saved yet</Trans>}
         emptyHint={<Trans>Choose Save in the menu of a post, and it stands here.</Trans>}
         emptyAction={

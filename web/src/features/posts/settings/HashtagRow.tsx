@@ -4,7 +4,6 @@ import { IconHash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { toast } from '../../../ui/toast.ts'
 import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
 
 interface HashtagRowProps {
@@ -16,14 +15,10 @@ interface HashtagRowProps {
 /** A tag that one follows, and the end of that, which can be undone. */
 export function HashtagRow({ tag: { id, lable, hashtag, post_count }, onDeleted }: HashtagRowProps) {
   const { t } = useLingui()
-  const say = ({ message }: { message: string }) => void toast.error(message)
-  const add = useWrite('add_hashtag', { onDone: ({ message }) => toast.success(message), onRefused: say })
+  const add = useWrite('add_hashtag')
   const remove = useWrite('delete_hashtag', {
-    onDone({ message }) {
-      toast.undo(message, () => add.mutate({ lable, hashtag }))
-      onDeleted()
-    },
-    onRefused: say,
+    onDone: onDeleted,
+    undo: () => add.mutate({ lable, hashtag }),
   })
   return (
     <li className={classes.row}>

@@ -2,7 +2,6 @@ import type { Mute } from '@commons/contract/posts-lists.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHash, IconVolumeOff } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'
-import { toast } from '../../../ui/toast.ts'
 import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
 import { inputOf } from '../mute/mute-before.ts'
 import { setMutedHere } from '../list/muted-here.ts'
@@ -20,21 +19,13 @@ export function MutedRow({ mute, onDeleted }: MutedRowProps) {
   const muted = { type: mute_type, word }
   const shown = mute_type === 'tag' ? `#${word}` : word
   const end = ends_at && i18n.date(new Date(ends_at), { dateStyle: 'medium', timeStyle: 'short' })
-  const say = ({ message }: { message: string }) => void toast.error(message)
-  const again = useWrite('add_mute', {
-    onDone({ message }) {
-      setMutedHere(muted, true)
-      toast.success(message)
-    },
-    onRefused: say,
-  })
+  const again = useWrite('add_mute', { onDone: () => setMutedHere(muted, true) })
   const remove = useWrite('delete_mute', {
-    onDone({ message }) {
+    onDone() {
       setMutedHere(muted, false)
-      toast.undo(message, () => again.mutate(inputOf(mute)))
       onDeleted()
     },
-    onRefused: say,
+    undo: () => again.mutate(inputOf(mute)),
   })
   const Icon = mute_type === 'tag' ? IconHash : IconVolumeOff
   return (

@@ -5,7 +5,7 @@ import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { toast, toasts } from '../../../ui/toast.ts'
-import { forgetMutedHere, isMutedHere, watchMutedHere } from '../list/muted-here.ts'
+import { isMutedHere, mutedHere } from '../list/muted-here.ts'
 import { aPost } from '../test-posts.ts'
 import { MutedPanel } from './MutedPanel.tsx'
 
@@ -16,7 +16,7 @@ let stop = () => {}
 beforeEach(() => {
   openSession({ id: 9, api_key: 'key.secret' } as Session)
   heard.mockClear()
-  stop = watchMutedHere(heard)
+  stop = mutedHere.subscribe(heard)
   // As the server keeps it: one mute for a word, however it is written.
   answerWith(({ name, body }) => {
     if (name === 'mute_list') return success({ recdata: muted })
@@ -29,9 +29,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  forgetMutedHere()
+  mutedHere.set([])
   muted = []
-  for (const { id } of toasts.current()) toast.dismiss(id)
+  for (const { id } of toasts.get()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
 
@@ -50,7 +50,7 @@ test('what is muted and unmuted here, lists that are open leave out and have aga
   fireEvent.click(screen.getByRole('button', { name: 'Unmute Rain' }))
   await waitFor(() => expect(isHidden()).toBe(false))
   await screen.findByText('Nothing is muted')
-  const undo = toasts.current().find(({ kind }) => kind === 'undo')
+  const undo = toasts.get().find(({ kind }) => kind === 'undo')
   act(() => undo?.onUndo?.())
   await waitFor(() => expect(isHidden()).toBe(true))
   expect(heard).toHaveBeenCalledTimes(4)

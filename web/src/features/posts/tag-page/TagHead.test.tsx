@@ -48,7 +48,7 @@ function words() {
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const { id } of toasts.current()) toast.dismiss(id)
+  for (const { id } of toasts.get()) toast.dismiss(id)
   endSession('logged_out')
 })
 
@@ -82,5 +82,5 @@ test('a following that was ended elsewhere is ended', async () => {
   press('Unfollow')
   await waitFor(() => expect(sent('hashtag_timeline')).toBe(3))
   await screen.findByRole('button', { name: 'Follow' })
-  expect(toasts.current().filter(({ kind }) => kind === 'error')).toEqual([])
+  expect(toasts.get().filter(({ kind }) => kind === 'error')).toEqual([])
 })

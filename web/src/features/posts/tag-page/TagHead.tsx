@@ -5,7 +5,7 @@ import { IconHash, IconMinus, IconPlus } from '@tabler/icons-react'
 import { Card } from '../../../ui/Card.tsx'
 import { LineSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './TagPage.module.css'
-import { useFollowTag } from './use-follow-tag.ts'
+import { useFollowTag } from './follow-tag.ts'
 
 function FollowTag({ tag }: { tag: Pick<Hashtag, 'hashtag' | 'hashtag_id'> }) {
   const { following, toggle } = useFollowTag(tag)

@@ -1,0 +1,33 @@
+import { hashKey } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
+import { call, type Answer, type CallName, type Request } from './call.ts'
+import { calls } from './calls.generated.ts'
+import { watchMember } from './session.ts'
+
+// The keys of writes of which nobody knows whether they were done, by what was asked.
+const unanswered = new Map<string, string>()
+watchMember(() => unanswered.clear())
+
+// No answer, a proxy's, or one that leaves it to another attempt.
+const isUnanswered = (error: unknown) =>
+  error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
+
+/**
+ * Makes a write of which it matters that it happens once: asked for again unchanged, before it was answered, it is
+ * sent under the same key, also from a form that was closed and opened again. What goes back and forth is a toggle:
+ * of that, an earlier answer would be a wrong one.
+ */
+export async function callOnce<N extends CallName>(name: N, input: Request<N>): Promise<Answer<N>> {
+  if (!calls[name].takesKey || 'idempotency_key' in input) return call(name, input)
+  const asked = hashKey([name, input])
+  const idempotency_key = unanswered.get(asked) ?? crypto.randomUUID()
+  unanswered.set(asked, idempotency_key)
+  try {
+    const answer = await call(name, { ...input, idempotency_key })
+    unanswered.delete(asked)
+    return answer
+  } catch (error) {
+    if (!isUnanswered(error)) unanswered.delete(asked)
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro'
+import { toast } from '../ui/toast.ts'
+import { CallError } from './call-error.ts'
+
+export function sayOffline(): void {
+  toast.error(t`You are offline. Please try again when you are back online.`)
+}
+
+/** Says in a toast why something was not done: in the server's words, or in these. Throws what is no refusal. */
+export function sayRefused(error: unknown, words?: string): void {
+  if (!(error instanceof CallError)) throw error
+  // An ended session says so by itself.
+  if (error.status === 401) return
+  if (navigator.onLine) toast.error(words ?? error.message)
+  else sayOffline()
+}

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { CallError } from '../../api/call-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { isLater, waitingKind, type Waiting, type WaitingKind } from './waiting.ts'
+
+// The server knows a key for two days: older, one that arrived without an answer would stand there twice.
+const keyIsKnownFor = 36 * 3600 * 1000
+
+interface Arrived {
+  id: number
+  /** Reads again what shows it. */
+  shown: () => Promise<void>
+}
+
+/**
+ * A kind that is sent once under a key of its own, such as words. What was refused is said and kept, and what has
+ * arrived stays until what is read has it, else it would flicker.
+ */
+export function sendOnce<W extends Waiting>(
+  send: (client: QueryClient, what: W) => Promise<Arrived>,
+): WaitingKind {
+  return waitingKind<W>(async (first, { client, at, change }) => {
+    // A page ended between its arrival and its removal from here.
+    if (first.arrived !== undefined) {
+      await change(() => undefined)
+      return 'done'
+    }
+    if (Date.now() - at > keyIsKnownFor) {
+      const refused = t`This has waited for more than a day. Please look whether it is there, and send it again if not.`
+      await change((what) => ({ ...what, refused }))
+      return 'done'
+    }
+    try {
+      const { id, shown } = await send(client, first)
+      await change((what) => ({ ...what, arrived: id }))
+      await shown()
+      await change(() => undefined)
+      return 'done'
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (isLater(error)) return 'later'
+      await change((what) => ({ ...what, refused: error.message }))
+      toast.error(error.message)
+      return 'done'
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import { onlineManager } from '@tanstack/react-query'
+import { CallError } from '../../api/call-error.ts'
+import type { Toggle, WishOutbox } from '../../api/toggle.ts'
+import { afterWrite } from '../../api/use-call.ts'
+import { toast } from '../../ui/toast.ts'
+import { outbox } from './outbox.ts'
+import { waitingOf } from './waiting-of.ts'
+import { isLater, waitingKind, type Waiting, type WaitingKind } from './waiting.ts'
+
+/** A wish that the server has not been told of. */
+export interface WaitingWish<Id, Value> extends Waiting {
+  readonly id: Id
+  readonly wanted: Value
+  /** What the server said last. */
+  readonly confirmed: Value
+  /** Left already, with an unknown outcome: under its key it is sent again before anything else. */
+  readonly sent?: { readonly wanted: Value; readonly key: string } | undefined
+  /** How often it was sent in vain: what another tab or device wants differently must not go on for ever. */
+  readonly tries: number
+}
+
+// Two tabs that want different things would toggle against each other for ever.
+const mostTries = 4
+
+/** The outbox of a toggle: its wishes are sent as soon as that is possible, also after a reload. */
+export function waitingWishes<Id extends string | number, Value>(kind: string): WishOutbox<Id, Value, Value> {
+  const waiting = waitingOf<WaitingWish<Id, Value>>(kind)
+  return {
+    wanted: (id) => waiting.find(id)?.wanted,
+    subscribe: outbox.subscribe,
+    keep(id, wanted, confirmed, sent) {
+      waiting.change(id, (what) => {
+        if (!what) return { kind, id, wanted, confirmed, sent, tries: 0 }
+        // What was sent says how it began; what was asked for meanwhile still holds.
+        if (sent) return { ...what, sent: what.sent ?? sent }
+        // Taken back before anything of it left: nothing is to be done.
+        return wanted === what.confirmed && !what.sent ? undefined : { ...what, wanted, tries: 0 }
+      })
+      if (!onlineManager.isOnline())
+        toast.success(t`You are offline. This will be sent when you are back.`, { ms: 6000 })
+    },
+  }
+}
+
+/** The kind of a toggle's wishes: sent as the toggle sends them, the last wish counts. */
+export function sendWishes<Id extends string | number, Value, About>({
+  send,
+  changes,
+}: Toggle<Id, Value, Value, About>): WaitingKind {
+  return waitingKind<WaitingWish<Id, Value>>(async (first, { client, change }) => {
+    const { id, wanted, confirmed, tries } = first
+    if (!first.sent && (wanted === confirmed || tries >= mostTries)) {
+      await change(() => undefined)
+      return 'done'
+    }
+    const sent = first.sent ?? { wanted, key: crypto.randomUUID() }
+    // Before it leaves: a page that ends now must send it under the same key again.
+    if (!first.sent) await change((what) => ({ ...what, sent, tries: what.tries + 1 }))
+    const [name, input] = changes(id)
+    try {
+      const now = await send(id, sent.wanted, { client, confirmed, key: sent.key })
+      await change((what) => (what.wanted === now ? undefined : { ...what, confirmed: now, sent: undefined }))
+      void afterWrite(client, name, input)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (isLater(error)) return 'later'
+      // The server no longer knows the key: what it did then shows with the next answer.
+      if (error.refusal === 'idempotency_key_reused') {
+        await change((what) => ({ ...what, sent: undefined }))
+        return 'done'
+      }
+      await change(() => undefined)
+      toast.error(error.message)
+      void afterWrite(client, name, input)
+    }
+    return 'done'
+  })
+}

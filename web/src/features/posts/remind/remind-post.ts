@@ -1,0 +1,64 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { t } from '@lingui/core/macro'
+import { CallError } from '../../../api/call-error.ts'
+import { call } from '../../../api/call.ts'
+import { toggle, useToggle } from '../../../api/toggle.ts'
+import { openDialog } from '../../../ui/stage.ts'
+import { isPointer } from '../card/whose.ts'
+import { setDeleted } from '../list/gone-posts.ts'
+
+/** What a reminder of this post would show: a repost of a repost shows the original. */
+export const remindedId = (post: Post) => post.original_post_id ?? post.post_id
+
+/** Takes back a repost; its card goes at once, and comes back where that is refused. */
+export async function takeBack(repostId: number): Promise<void> {
+  setDeleted(repostId, true)
+  try {
+    await call('post_delete', { post_id: repostId })
+  } catch (error) {
+    // Taken back in another tab.
+    if (error instanceof CallError && error.refusal === 'post_not_found') return
+    setDeleted(repostId, false)
+    throw error
+  }
+}
+
+const said = (reminded: boolean) =>
+  reminded ? t`You have reminded of this post.` : t`Your reminder is taken back.`
+
+/** Posts of which one has a reminder without a remark: the server tells the repost, by which it is taken back. */
+const reminders = toggle<number, number | null>({
+  async send(post_id, wanted, { confirmed }) {
+    if (wanted) {
+      const { recdata } = await call('repost', { post_id })
+      setDeleted(recdata.post_id, false)
+      return recdata.post_id
+    }
+    if (confirmed !== null) await takeBack(confirmed)
+    return null
+  },
+  changes: (post_id) => ['repost', { post_id }],
+  done: said,
+  undone: said,
+})
+
+/**
+ * Reminding of a post: whether and how often it is done, as one last asked for it. Without a remark it
+ * happens once, and pressed again it is taken back; with a remark it is a post of its own.
+ */
+export function useRemind(post: Post) {
+  const told = post.my_repost_id
+  const { value: reminded, want } = useToggle(reminders, remindedId(post), told)
+  // A repost with a remark counts its own reposts, of which there are none.
+  const counts = post.is_repost === 0 || isPointer(post)
+  const count = post.repost_count + (counts ? Number(reminded) - Number(told !== null) : 0)
+  return {
+    reminded,
+    count: Math.max(0, count),
+    /** The button: asks for a remark, or takes back what was done without one. */
+    press: () => {
+      if (reminded) void want(false)
+      else void openDialog(() => import('./RemindDialog.tsx'), { post, onPlain: () => void want(true) })
+    },
+  }
+}
