@@ -6,9 +6,8 @@ import { shownMentions } from '../mentions/mentions.queries.ts'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { type FileRow, fileColumns, fileTable } from '../shown-files/shown-file.queries.ts'
 import { commentCount, replyCount, shownComment, visibleComment } from '../visibility/comments.ts'
-import type { Who } from '../visibility/members.ts'
+import { isMinor, type Who } from '../visibility/members.ts'
 import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
-import { isMinor } from '../visibility/posts.ts'
 
 /** A comment or reply with its author and its file, whose columns are null where it has none. */
 export interface CommentRow extends AuthorRow, FileRow {

@@ -1,6 +1,6 @@
 /**
  * What was deleted 30 days ago leaves for good, and what was never published as well. One object or comment
- * after the other, and what hangs on it in parts: a viral post has more likes and comments than one
+ * after the other, and what hangs on it in parts: a viral object has more likes and comments than one
  * statement may take, and one that cannot be removed must not keep the others.
  */
 import { type RawBuilder, sql } from 'kysely'

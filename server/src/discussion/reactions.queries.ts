@@ -5,7 +5,7 @@ import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/obj
 import { me } from './discussion.locks.ts'
 
 export interface ReactionsRow {
-  /** What was reacted to: of a post that only shows another one, that. */
+  /** What was reacted to: the object that was named, or the one that its kind names as its target. */
   object_id: number
   reaction: 'like' | 'dislike' | 'none'
   likes: number

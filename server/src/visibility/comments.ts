@@ -35,7 +35,7 @@ export const isUnderVisible = (viewer: Who, kinds = objectKinds) => sql<boolean>
   and (c.parent_id is null
     or (select ${isThere(viewer, 'parent')} from comments parent where parent.id = c.parent_id) is true))`
 
-/** True where `viewer` may see the comment or reply of the row `c`. */
+/** True where `viewer` may see the comment or reply of the row `c`, on an object of one of these kinds. */
 export const visibleComment = (viewer: Who, kinds = objectKinds) => sql<boolean>`(
   ${shownComment(viewer)} and ${isUnderVisible(viewer, kinds)})`
 

@@ -33,3 +33,7 @@ export const areFriends = (one: Who, other: Who) => sql<boolean>`
 /** Rows: the ids of a member's friends, who follow them and whom they follow. */
 export const friendIds = (member: Who) => sql<{ id: number }>`
   select there.followed_id as id from follows there where there.follower_id = ${member} and there.mutual`
+
+/** True where `viewer` has said that they are younger than what is not safe for work is for. */
+export const isMinor = (viewer: Who) => sql<boolean>`
+  (select born_on > current_date - interval '18 years' from members where id = ${viewer}) is true`

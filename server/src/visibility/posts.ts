@@ -6,7 +6,7 @@
  * original was deleted hides nothing, but who could not see the original does not learn of it then either.
  */
 import { sql } from 'kysely'
-import { areFriends, friendIds, notHidden, type Who } from './members.ts'
+import { areFriends, friendIds, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
 /** True where `viewer` is among those for whom the post of the row `p` was written, itself and what it shows. */
@@ -31,10 +31,6 @@ export const visiblePost = (viewer: Who) => sql<boolean>`(
  */
 const targetPost = sql<number | null>`
   (case when p.is_repost and p.message = '' then p.original_id else p.id end)`
-
-/** True where `viewer` has said that they are younger than what is not safe for work is for. */
-export const isMinor = (viewer: Who) => sql<boolean>`
-  (select born_on > current_date - interval '18 years' from members where id = ${viewer}) is true`
 
 /** True where every member sees the post of the row `p`, unless a block is between them and its author. */
 const isOpenPost = sql<boolean>`(

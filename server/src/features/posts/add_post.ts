@@ -4,7 +4,7 @@ import { postMedia } from './posts.media.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
 import { listReasons } from './posts.rules.ts'
-import { postsShape } from './posts.shape.ts'
+import { postShape } from './posts.shape.ts'
 import { cleanTags } from './tags/tags.rules.ts'
 import { addPost } from './posts.writing.queries.ts'
 
@@ -31,7 +31,7 @@ export default handle(add_post, {
 
   async run(
     { message = '', post_type = 'public', hashtag, nsfw },
-    { tx, before: { mentions, file }, member, viewer, platform, emit, hintOnly, say, refuse },
+    { tx, before: { mentions, file }, member, viewer, platform, emit, hintOnly, say },
   ) {
     if (file) await platform.mediaRoad.attach(tx, file)
     const row = await addPost(tx, {
@@ -49,12 +49,11 @@ export default handle(add_post, {
       say('done.post_waits')
       hintOnly([member.id])
     } else {
-      if (row.hinted) hintOnly(row.hinted)
+      hintOnly(row.hinted ?? undefined)
       emit('post.added', { post: row.id, author: member.id })
       tellOfMentions({ emit }, row.heard_by, { by: member.id, kind: 'post', object: row.id })
     }
-    const [post] = postsShape([row], viewer)
-    return { recdata: post ?? refuse('post_empty') }
+    return { recdata: postShape(row, viewer) }
   },
 
   async undo({ file }, { mediaRoad }) {

@@ -7,8 +7,8 @@ import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-fi
 import { mentionable, shownMentions } from '../../mentions/mentions.queries.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import { newestFollowedPosts, newestVisiblePosts, type PageOf } from '../../visibility/feeds.ts'
-import { friendIds, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
-import { isMinor, notUnsafe, posts, visiblePost } from '../../visibility/posts.ts'
+import { friendIds, isFollowing, isMinor, notHidden, type Who } from '../../visibility/members.ts'
+import { notUnsafe, posts, visiblePost } from '../../visibility/posts.ts'
 
 /** A post with its author and its file, whose columns are null where it has none. */
 export interface PostRow extends AuthorRow, FileRow {

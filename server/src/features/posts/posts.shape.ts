@@ -14,12 +14,12 @@ import type { VersionRow } from './posts.writing.queries.ts'
 export type CommentsByPost = ReadonlyMap<number, PostComment[]>
 const noComments: CommentsByPost = new Map()
 
-/** One post as `viewer` sees it; `shown` has the rows of the page, among them what reposts show. */
-function postShape(
+/** One post as `viewer` sees it; `shown` has the rows of its page, among them what reposts show. */
+export function postShape(
   row: PostRow,
-  shown: ReadonlyMap<number, PostRow>,
-  comments: CommentsByPost,
   viewer: Viewer,
+  shown: ReadonlyMap<number, PostRow> = new Map(),
+  comments = noComments,
 ): Post {
   const original = row.original_id === null ? undefined : shown.get(row.original_id)
   // What is gone leaves the reposter's name: an answer has no member without one.
@@ -111,7 +111,7 @@ function reactionFlags(reaction: PostRow['reaction']) {
 /** Posts in the order of their rows; rows that only reposts show are in these. */
 export function postsShape(rows: PostRow[], viewer: Viewer, comments = noComments): Post[] {
   const shown = new Map(rows.map((row) => [row.id, row]))
-  return rows.filter(({ listed }) => listed).map((row) => postShape(row, shown, comments, viewer))
+  return rows.filter(({ listed }) => listed).map((row) => postShape(row, viewer, shown, comments))
 }
 
 /** The ids of those to whom the comments of these rows belong, where there are any. */
