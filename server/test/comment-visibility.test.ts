@@ -16,6 +16,7 @@ import { addComment, addReply } from '../src/features/posts/posts.comments.writi
 import { visibleComment } from '../src/visibility/comments.ts'
 import { findMediaAccess } from '../src/visibility/media.ts'
 import { visiblePost } from '../src/visibility/posts.ts'
+import { isLong } from './long.ts'
 import { makeWorld } from './world.ts'
 
 const people = 5
@@ -184,6 +185,6 @@ test('whatever is asked about comments answers by one rule', async () => {
         }
       }
     }),
-    { numRuns: process.env['COMMONS_TEST_LONG'] ? 300 : 12 },
+    { numRuns: isLong ? 300 : 12 },
   )
 })

@@ -7,6 +7,7 @@ import { newestFollowedPosts, newestVisiblePosts } from '../src/visibility/feeds
 import { visiblePost } from '../src/visibility/posts.ts'
 import { newestTaggedPosts } from '../src/visibility/tags.ts'
 import { visibleTopics } from '../src/visibility/topics.ts'
+import { isLong } from './long.ts'
 import { makeWorld } from './world.ts'
 
 const people = 5
@@ -170,7 +171,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
         assert.deepEqual(new Set(topics), new Set(byRule.rows.map((row) => `post:${row.id}`)))
       }
     }),
-    { numRuns: process.env['COMMONS_TEST_LONG'] ? 500 : 25 },
+    { numRuns: isLong ? 500 : 25 },
   )
 })
 
