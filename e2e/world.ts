@@ -1,11 +1,11 @@
 /**
- * A running Commons for the journeys: the real server with its own embedded PostgreSQL in a folder of
- * its own, and members in browsers of their own. A page that reports a breach of its security policy,
+ * A Commons for each journey: the real server over a database and a folder of its own, and members in browsers of
+ * their own. A page that reports a breach of its security policy,
  * an uncaught error or an error in the console fails its journey.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,9 +17,11 @@ import {
   test as base,
   expect,
 } from '@playwright/test'
+import { testDatabase } from '../server/test/database.ts'
 import { type ReadMail, readOutbox } from '../server/test/mail.ts'
+import type { Network, Order } from '../server/test/network-order.ts'
 
-const serverMain = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+const hostMain = fileURLToPath(new URL('../server/test/network-host.ts', import.meta.url))
 export const password = 'the quick brown marmot'
 
 export interface Commons {
@@ -60,47 +62,75 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function startServer(folder: string, port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [serverMain], {
+/** The process that runs this worker's networks, one after another. */
+interface Host {
+  /** Runs this network in place of the one before, or none. */
+  run(network: Network | undefined): Promise<void>
+  /** Kills it as a crash would; the next order starts it again. */
+  kill(): Promise<void>
+}
+
+function startHost(): Host {
+  let running: ChildProcess | undefined
+  const start = () =>
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', hostMain], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+  return {
+    async run(network) {
+      const child = (running ??= start())
+      const answered = new AbortController()
+      const { signal } = answered
+      const gone = once(child, 'exit', { signal }).then(() => {
+        throw new Error('The host of the networks has ended.')
+      })
+      const order: Order = { network }
+      child.send(order)
+      await Promise.race([once(child, 'message', { signal }), gone])
+      gone.catch(() => undefined)
+      answered.abort()
+    },
+    async kill() {
+      const child = running
+      running = undefined
+      if (child === undefined) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+async function startCommons(host: Host): Promise<Commons> {
+  const [database, folder, port] = await Promise.all([
+    testDatabase(),
+    mkdtemp(path.join(tmpdir(), 'commons-journey-')),
+    freePort(),
+  ])
+  const url = `http://localhost:${port}`
+  const network: Network = {
+    connection: database.connection,
     env: {
-      ...process.env,
-      DATABASE_URL: '',
       DATA_DIR: folder,
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: `http://localhost:${port}`,
-      COMMONS_DEMO: 'off',
+      PUBLIC_URL: url,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       CAPTCHA_COST: '100',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const chunk of server.stdout ?? []) {
-    if (String(chunk).includes('Commons is ready')) break
   }
-  // What it says later must be read, or its pipe fills and it stops.
-  server.stdout?.resume()
-  return server
-}
-
-async function startCommons(): Promise<Commons> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'commons-journey-'))
-  // As root the database runs as another user, who must get through here.
-  await chmod(folder, 0o711)
-  const port = await freePort()
-  let server = await startServer(folder, port)
+  await host.run(network)
   return {
-    url: `http://localhost:${port}`,
+    url,
     outbox: path.join(folder, 'outbox'),
     async crash() {
-      server.kill('SIGKILL')
-      await once(server, 'exit')
-      server = await startServer(folder, port)
+      await host.kill()
+      await host.run(network)
     },
     async stop() {
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      await host.run(undefined)
+      await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -152,17 +182,26 @@ async function watch(context: BrowserContext, problems: string[]): Promise<void>
 let count = 0
 
 export const test = base.extend<
-  Journey & { problems: { found: string[]; allowed: RegExp[] } },
-  { commons: Commons }
+  Journey & { commons: Commons; problems: { found: string[]; allowed: RegExp[] } },
+  { host: Host }
 >({
-  commons: [
+  host: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from here
     async ({}, provide) => {
-      const commons = await startCommons()
+      const host = startHost()
+      await provide(host)
+      await host.kill()
+    },
+    { scope: 'worker' },
+  ],
+
+  commons: [
+    async ({ host }, provide) => {
+      const commons = await startCommons(host)
       await provide(commons)
       await commons.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
 
   problems: [

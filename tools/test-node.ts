@@ -29,18 +29,20 @@ export async function runNodeTests({ files, alone, timeout }: NodeTestOptions): 
   return reports
 }
 
-/** Tests of calls share a process, a feature at a time. Others start and kill processes, or fill the machine. */
+/** Tests that only ask a server share a process with their neighbours. Others kill processes, or fill the machine. */
+const shared = /^server\/(?:src\/features\/[^/]+\/|src\/platform\/http\/|test\/wire-)/
+
 export function batchesOf(files: readonly string[]): string[][] {
   const batches: string[][] = []
   const open = new Map<string, string[]>()
   for (const file of files) {
-    const feature = /^server\/src\/features\/([^/]+)\//.exec(file)?.[1]
-    const batch = feature === undefined ? undefined : open.get(feature)
+    const group = shared.exec(file)?.[0]
+    const batch = group === undefined ? undefined : open.get(group)
     if (batch !== undefined && batch.length < largestBatch) batch.push(file)
     else {
       const started = [file]
       batches.push(started)
-      if (feature !== undefined) open.set(feature, started)
+      if (group !== undefined) open.set(group, started)
     }
   }
   return batches

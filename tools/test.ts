@@ -1,12 +1,14 @@
 /**
  * `npm test`: all tests of all packages. A file that fails is run once more, alone, after all others: if it passes
  * then, it is named as flaky. Ends with what failed and what is flaky, by name, and one line that adds them up.
- * Arguments that are not options choose the files whose path contains one of them: `npm test -- posts`.
+ * Arguments that are not options choose the files whose path contains one of them: `npm test -- posts`. `--changed`
+ * chooses those that the change since `main` can break, `--changed=REVISION` since that commit: test-changed.ts.
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { testServer } from '../server/test/database.ts'
 import { root } from './run.ts'
+import { affectedTests, changedSince } from './test-changed.ts'
 import { runNodeTests } from './test-node.ts'
 import { runPlaywright } from './test-playwright.ts'
 import { completeReports, type FileReport, filesToRerun, inWords, judge } from './test-report.ts'
@@ -19,10 +21,15 @@ if (long) process.env['COMMONS_TEST_LONG'] = '1'
 // Each process loads much of the same code: it is made ready to run once.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'commons-tests')
 
-function filesOf(...patterns: string[]): string[] {
+const chosen = chooseFiles()
+
+function chooseFiles(): string[] {
+  const patterns = ['{contract,server,tools,e2e}/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}']
   const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path)
-  return globSync(patterns, { cwd: root, exclude })
-    .map((path) => path.replaceAll('\\', '/'))
+  const files = globSync(patterns, { cwd: root, exclude }).map((path) => path.replaceAll('\\', '/'))
+  const option = args.find((arg) => /^--changed(?:=|$)/.test(arg))
+  const affected = option === undefined ? files : affectedTests(files, changedSince(option.split('=')[1]))
+  return affected
     .filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)))
     .toSorted()
 }
@@ -37,15 +44,15 @@ interface Runner {
 const runners: readonly Runner[] = [
   {
     name: 'contract, server and tools',
-    files: filesOf('contract/**/*.test.ts', 'server/**/*.test.ts', 'tools/**/*.test.ts'),
+    files: chosen.filter((path) => /^(?:contract|server|tools)\//.test(path)),
     run: async (files, alone) => {
       // Held for the whole run, so that the database does not stop and start between files.
       if (files.some((file) => file.startsWith('server/'))) await testServer()
       return await runNodeTests({ files, alone, timeout: long ? 3_600_000 : 240_000 })
     },
   },
-  { name: 'web', files: filesOf('web/src/**/*.test.{ts,tsx}'), run: runVitest },
-  { name: 'browser journeys', files: filesOf('e2e/**/*.test.ts'), run: runPlaywright },
+  { name: 'web', files: chosen.filter((path) => path.startsWith('web/')), run: runVitest },
+  { name: 'browser journeys', files: chosen.filter((path) => path.startsWith('e2e/')), run: runPlaywright },
 ]
 
 async function runFiles({ name, run }: Runner, files: readonly string[], alone: boolean) {
@@ -77,7 +84,7 @@ async function runAll() {
 
 const started = performance.now()
 const verdict = await runAll()
-if (verdict.passed + verdict.failed + verdict.skipped === 0) {
+if (chosen.length === 0 && wanted.length > 0) {
   console.error(`No test file's path contains ${wanted.join(' or ')}.`)
   process.exitCode = 1
 }

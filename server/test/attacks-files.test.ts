@@ -11,10 +11,10 @@ import { en } from '@commons/contract/messages/en.ts'
 import type { Post } from '@commons/contract/posts.ts'
 import { openCanaries } from './hostile-files/canaries.ts'
 import { type HostileFile, hostileFiles } from './hostile-files/hostile-files.ts'
+import { isLong } from './long.ts'
 import { multipartBody, multipartType } from './multipart-body.ts'
 import { makeWorld, type Person } from './world.ts'
 
-const isLong = process.env['COMMONS_TEST_LONG'] === '1'
 const count = isLong ? 320 : 100
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 /** Beyond what a picture may have here. */

@@ -5,10 +5,9 @@ import { allCalls } from '@commons/contract/all.ts'
 import { hash } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
 import { solve } from './captcha.ts'
+import { isLong } from './long.ts'
 import { sendRaw } from './raw-request.ts'
 import { makeWorld, password, type Person, type World, world } from './world.ts'
-
-const isLong = process.env['COMMONS_TEST_LONG'] === '1'
 
 /** Switches two-factor on; answers what shows the codes. */
 async function setUpTwoFactor({ as }: World, person: Person): Promise<TOTP> {
@@ -211,7 +210,7 @@ test('known and unknown addresses take one time', async () => {
     })
     .where('id', '=', ada.id)
     .execute()
-  const samples = isLong ? 1_000 : 100
+  const samples = isLong ? 1_000 : 60
   const limit = isLong ? 0.06 : 0.2
   const time = async (name: string, input: object) => {
     const started = performance.now()

@@ -21,6 +21,7 @@ import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
 import { fingerprint, flip, poster } from './backup-scene.ts'
 import { type BusyMembers, busyMembers } from './busy-members.ts'
 import { commonsProcess, type CommonsProcess } from './commons-process.ts'
+import { onlyLong } from './long.ts'
 import { jpeg } from './pictures.ts'
 
 const asRoot = process.getuid?.() === 0
@@ -107,7 +108,7 @@ test('nobody else can read a backup', { skip: process.platform === 'win32' }, as
   }
 })
 
-test('a restore goes to the last archived moment', { timeout }, async () => {
+test('a restore goes to the last archived moment', { ...onlyLong, timeout }, async () => {
   const dataDir = path.join(base, 'to the end')
   const said = await command('restore', [backup, dataDir], {})
   assert.match(said, /Restored with \d+ members and \d+ posts, up to 2/)
@@ -181,7 +182,7 @@ test('a damaged backup is refused, and says which file is damaged', { timeout },
 
 test(
   "a database that differs from PostgreSQL's own list is refused, whatever ours says",
-  { timeout },
+  { ...onlyLong, timeout },
   async () => {
     const forged = path.join(base, 'forged')
     await fs.cp(backup, forged, { recursive: true })
@@ -199,7 +200,7 @@ test(
   },
 )
 
-test('a gap in the archive is told, and all before it restored', { timeout }, async () => {
+test('a gap in the archive is told, and all before it restored', { ...onlyLong, timeout }, async () => {
   const { archive, firstSegment } = await readDescription(backup)
   const directory = path.join(backupDir, archive ?? '')
   const segments = (await fs.readdir(directory)).filter((name) => /^[0-9A-F]{24}$/.test(name)).toSorted()
@@ -237,50 +238,58 @@ test(
   },
 )
 
-test('without BACKUP_DIR nothing is archived, and a backup is whole in itself', { timeout }, async () => {
-  const dataDir = path.join(base, 'alone')
-  const folder = path.join(base, 'alone backups')
-  const commons = await running(dataDir)
-  const post = await poster(commons.url)
-  const picture = await jpeg()
-  await post('the first', picture)
-  // One picture after the other while the backup is made: none of those that it knows may lack its file.
-  const done = new AbortController()
-  const posting = (async () => {
-    let count = 1
-    for (; !done.signal.aborted; count++) await post(`picture ${count}`, picture)
-    return count
-  })()
-  const made = await takeBackup({ dataDir, folder, backupDir: undefined, log }).finally(() => done.abort())
-  const posted = await posting
-  await post('too late')
-  assert.equal(await commons.stop(), 0)
-  assert.equal((await readDescription(made)).archive, null)
-  // Elsewhere and alone.
-  const moved = path.join(base, 'moved')
-  await fs.cp(made, moved, { recursive: true })
-  await refuses(() => into('refused', moved, new Date()), /BACKUP_DIR was not set/)
-  const { members, posts, warnings } = await into('alone again', moved)
-  assert.deepEqual(warnings, [])
-  assert.equal(members, 1)
-  assert.ok(posts > 1 && posts <= posted, `${posts} of ${posted}`)
-})
+test(
+  'without BACKUP_DIR nothing is archived, and a backup is whole in itself',
+  { ...onlyLong, timeout },
+  async () => {
+    const dataDir = path.join(base, 'alone')
+    const folder = path.join(base, 'alone backups')
+    const commons = await running(dataDir)
+    const post = await poster(commons.url)
+    const picture = await jpeg()
+    await post('the first', picture)
+    // One picture after the other while the backup is made: none of those that it knows may lack its file.
+    const done = new AbortController()
+    const posting = (async () => {
+      let count = 1
+      for (; !done.signal.aborted; count++) await post(`picture ${count}`, picture)
+      return count
+    })()
+    const made = await takeBackup({ dataDir, folder, backupDir: undefined, log }).finally(() => done.abort())
+    const posted = await posting
+    await post('too late')
+    assert.equal(await commons.stop(), 0)
+    assert.equal((await readDescription(made)).archive, null)
+    // Elsewhere and alone.
+    const moved = path.join(base, 'moved')
+    await fs.cp(made, moved, { recursive: true })
+    await refuses(() => into('refused', moved, new Date()), /BACKUP_DIR was not set/)
+    const { members, posts, warnings } = await into('alone again', moved)
+    assert.deepEqual(warnings, [])
+    assert.equal(members, 1)
+    assert.ok(posts > 1 && posts <= posted, `${posts} of ${posted}`)
+  },
+)
 
-test('as root, a closed home takes backups and refuses the archive', { skip: !asRoot, timeout }, async () => {
-  const closed = path.join(base, 'closed')
-  await fs.mkdir(closed, { mode: 0o700 })
-  const dataDir = path.join(closed, 'data')
-  const options = { dataDir, folder: path.join(closed, 'backups'), backupDir: undefined, log }
-  const database = await startEmbeddedPostgres({ dataDir, log })
-  const elsewhere = (await fs.readFile(path.join(dataDir, 'postgres.location'), 'utf8')).trim()
-  ends.push(() => fs.rm(elsewhere, { recursive: true, force: true }))
-  const made = await takeBackup(options)
-  await database.stop()
-  assert.equal((await fs.stat(path.join(made, 'base.tar'))).uid, 0)
-  assert.equal((await fs.stat(closed)).mode & 0o777, 0o700)
-  const backups = path.join(closed, 'archive')
-  await assert.rejects(
-    startEmbeddedPostgres({ dataDir, backupDir: backups, log }),
-    /cannot enter .* Set BACKUP_DIR/,
-  )
-})
+test(
+  'as root, a closed home takes backups and refuses the archive',
+  { skip: !asRoot || onlyLong.skip, timeout },
+  async () => {
+    const closed = path.join(base, 'closed')
+    await fs.mkdir(closed, { mode: 0o700 })
+    const dataDir = path.join(closed, 'data')
+    const options = { dataDir, folder: path.join(closed, 'backups'), backupDir: undefined, log }
+    const database = await startEmbeddedPostgres({ dataDir, log })
+    const elsewhere = (await fs.readFile(path.join(dataDir, 'postgres.location'), 'utf8')).trim()
+    ends.push(() => fs.rm(elsewhere, { recursive: true, force: true }))
+    const made = await takeBackup(options)
+    await database.stop()
+    assert.equal((await fs.stat(path.join(made, 'base.tar'))).uid, 0)
+    assert.equal((await fs.stat(closed)).mode & 0o777, 0o700)
+    const backups = path.join(closed, 'archive')
+    await assert.rejects(
+      startEmbeddedPostgres({ dataDir, backupDir: backups, log }),
+      /cannot enter .* Set BACKUP_DIR/,
+    )
+  },
+)

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { discussion } from '../src/features/posts/posts.discussion.ts'
 import { visibleComment } from '../src/visibility/comments.ts'
 import { visiblePost } from '../src/visibility/posts.ts'
+import { isLong } from './long.ts'
 import { makeWorld } from './world.ts'
 
 const { addComment, addReply, getDiscussion, listComments, listLatestComments, listReplies } = discussion
@@ -179,6 +180,6 @@ test('whatever is asked about comments answers by one rule', async () => {
         }
       }
     }),
-    { numRuns: process.env['COMMONS_TEST_LONG'] ? 300 : 12 },
+    { numRuns: isLong ? 300 : 12 },
   )
 })

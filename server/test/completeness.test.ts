@@ -1,4 +1,4 @@
-/** What the contract promises is there: a handler for each call, a use for each refusal and text. */
+/** What the contract promises is there: a handler and a test for each call, a use for each refusal and text. */
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
@@ -14,12 +14,18 @@ import { type World, world } from './world.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The sources below these folders, without their tests. */
-function sourcesOf(...patterns: string[]): Map<string, string> {
-  const files = globSync(patterns, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+function textsOf(files: readonly string[]): Map<string, string> {
   return new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(`${root}/${file}`, 'utf8')]))
 }
 
+/** The sources below these folders, without their tests. */
+function sourcesOf(...patterns: string[]): Map<string, string> {
+  return textsOf(globSync(patterns, { cwd: root }).filter((file) => !isTest(file)))
+}
+
+const tests = textsOf(globSync(['server/{src,test}/**/*.test.ts'], { cwd: root }))
 const server = sourcesOf('server/src/**/*.ts')
 const everything = new Map([
   ...server,
@@ -46,6 +52,12 @@ for (const { feature, folder, call } of allCalls) {
         const { status } = await sendRaw(here.url, { method, path })
         assert.equal(status === 405, !expected)
       }
+    })
+
+    test('has a test under its name, or one that calls it', () => {
+      const isCalled = new RegExp(`\\b(?:call|isRefused|send)\\(\\s*'${call.name}'`)
+      const own = `server/src/features/${feature}/${call.name}.test.ts`
+      assert(tests.has(own) || [...tests.values()].some((text) => isCalled.test(text)))
     })
 
     test('answers each refusal that it declares', () => {

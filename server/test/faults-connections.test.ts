@@ -11,12 +11,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { assertKept, busyMembers } from './busy-members.ts'
 import { testServer } from './database.ts'
+import { isLong } from './long.ts'
 import { type LosingProxy, losingProxy } from './losing-proxy.ts'
 import { jpeg } from './pictures.ts'
 import { openPage, type Page } from './page.ts'
 import { makeWorld, type World } from './world.ts'
 
-const rounds = process.env['COMMONS_TEST_LONG'] === '1' ? 100 : 15
+const rounds = isLong ? 100 : 5
 const proxies: LosingProxy[] = []
 after(() => proxies.forEach((proxy) => proxy.close()))
 const timeout = 60_000 + rounds * 10_000

@@ -11,10 +11,11 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { commonsProcess, type CommonsProcess } from './commons-process.ts'
+import { isLong } from './long.ts'
 import { jpeg } from './pictures.ts'
 import { mp4 } from './videos.ts'
 
-const rounds = process.env['COMMONS_TEST_LONG'] === '1' ? 20 : 3
+const rounds = isLong ? 20 : 2
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 const timeout = 120_000 + rounds * 30_000
 const password = 'the quick brown marmot'

@@ -14,8 +14,9 @@ import { isDatabaseAway } from '../src/platform/db/away.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
 import { assertKept, type BusyMembers, busyMembers } from './busy-members.ts'
 import { commonsProcess, type CommonsProcess } from './commons-process.ts'
+import { isLong } from './long.ts'
 
-const rounds = process.env['COMMONS_TEST_LONG'] === '1' ? 50 : 5
+const rounds = isLong ? 50 : 3
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 const timeout = 60_000 + rounds * 20_000
 const ends: Array<() => Promise<void>> = []

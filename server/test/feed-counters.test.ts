@@ -4,10 +4,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { assertCounted, assertShown } from './feed-counters/counted.ts'
 import { fillUp, kinds, performTogether, type Stage, story } from './feed-counters/deeds.ts'
+import { isLong } from './long.ts'
 import { assertStories } from './stories.ts'
 import { makeWorld } from './world.ts'
 
-const runs = process.env['COMMONS_TEST_LONG'] === '1' ? 400 : 30
+const runs = isLong ? 400 : 30
 
 test('every count equals what it counts, whoever does what at the same time', async () => {
   const here = await makeWorld()

@@ -15,11 +15,11 @@ import { sql } from 'kysely'
 import { judge } from './fuzz/judge.ts'
 import { ending, members, type Plan, plans, rightPlan, secretive } from './fuzz/plans.ts'
 import { openScene, type Scene } from './fuzz/scene.ts'
+import { isLong } from './long.ts'
 import { agree } from './people-scene.ts'
 import { sendRaw } from './raw-request.ts'
 
-const long = process.env['COMMONS_TEST_LONG'] === '1'
-const count = Number(process.env['COMMONS_TEST_REQUESTS'] ?? (long ? 100_000 : 2_200))
+const count = Number(process.env['COMMONS_TEST_REQUESTS'] ?? (isLong ? 100_000 : 2_200))
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 
 setFlagsFromString('--expose-gc')
@@ -34,7 +34,7 @@ function memory(): number {
 
 test(
   `the server answers ${count} requests of every kind`,
-  { timeout: long ? 3_000_000 : 200_000 },
+  { timeout: isLong ? 3_000_000 : 200_000 },
   async (t) => {
     t.diagnostic(`to repeat: COMMONS_TEST_SEED=${seed} node --test server/test/fuzz.test.ts`)
     const scene = await openScene()

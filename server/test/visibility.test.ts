@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { newestFollowedPosts, newestVisiblePosts } from '../src/visibility/feeds.ts'
 import { visiblePost } from '../src/visibility/posts.ts'
 import { newestTaggedPosts } from '../src/visibility/tags.ts'
+import { isLong } from './long.ts'
 import { makeWorld } from './world.ts'
 
 const people = 5
@@ -169,7 +170,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
         assert.deepEqual(new Set(topics), new Set(byRule.rows.map((row) => `post:${row.id}`)))
       }
     }),
-    { numRuns: process.env['COMMONS_TEST_LONG'] ? 500 : 25 },
+    { numRuns: isLong ? 500 : 25 },
   )
 })
 

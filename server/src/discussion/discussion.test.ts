@@ -4,12 +4,18 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { fill } from '../../test/plans.ts'
 import { makeWorld, type Person } from '../../test/world.ts'
-import { discussion as ofPosts } from '../features/posts/public.ts'
+import { discussion as ofPosts } from '../features/posts/posts.discussion.ts'
 import { write } from '../platform/write.ts'
 import { notHidden } from '../visibility/members.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
 import type { PreparedComment } from './comments.media.ts'
 import { discussionOf } from './discussion.ts'
+
+declare module '@commons/contract/call.ts' {
+  interface TopicKinds {
+    note: true
+  }
+}
 
 const table = `
   create table notes (
@@ -47,7 +53,9 @@ async function scene() {
         { text },
         { db: tx, member: by, platform, files: {}, refuse: (refusal) => assert.fail(refusal) },
       )
-      const hintOnly = (members: readonly number[]) => void heard.push(members)
+      const hintOnly = (members: readonly number[] | undefined) => {
+        if (members) heard.push(members)
+      }
       return ofNotes[how](of, { tx, before, member: by, platform, emit, hintOnly, say: () => undefined })
     })
   return {

@@ -9,6 +9,7 @@ import { after, afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { onlyLong } from '../../../test/long.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { PostgresRefusal } from './refusal.ts'
@@ -143,7 +144,8 @@ const endings: [string, NodeJS.Signals][] = [
   ['told by somebody else to end when all have left', 'SIGTERM'],
 ]
 for (const [name, signal] of endings) {
-  test(`a database that is ${name} is started again at the same address`, { timeout: 60_000 }, async () => {
+  const options = { timeout: 60_000, ...(signal === 'SIGKILL' ? {} : onlyLong) }
+  test(`a database that is ${name} is started again at the same address`, options, async () => {
     const server = await start()
     let given: string | undefined
     server.onExit((reason) => (given = reason))
@@ -165,20 +167,24 @@ for (const [name, signal] of endings) {
   })
 }
 
-test('a database that cannot be started again is given up after the last try, with the reason', async () => {
-  const server = await start(false, [0, 10, 20])
-  const ended = new Promise<string>((resolve) => server.onExit(resolve))
-  const control = join(dataDir, 'postgres', 'cluster', 'global', 'pg_control')
-  await rename(control, `${control}.gone`)
-  lines.length = 0
-  process.kill(postmasterPid(), 'SIGKILL')
-  assert.match(await ended, /3 times in a row: .*pg_control/)
-  assert.equal(lines.filter((line) => line.includes('could not be started again')).length, 3)
-  await server.stop()
-  await rename(`${control}.gone`, control)
-})
+test(
+  'a database that cannot be started again is given up after the last try, with the reason',
+  onlyLong,
+  async () => {
+    const server = await start(false, [0, 10, 20])
+    const ended = new Promise<string>((resolve) => server.onExit(resolve))
+    const control = join(dataDir, 'postgres', 'cluster', 'global', 'pg_control')
+    await rename(control, `${control}.gone`)
+    lines.length = 0
+    process.kill(postmasterPid(), 'SIGKILL')
+    assert.match(await ended, /3 times in a row: .*pg_control/)
+    assert.equal(lines.filter((line) => line.includes('could not be started again')).length, 3)
+    await server.stop()
+    await rename(`${control}.gone`, control)
+  },
+)
 
-test('stopping while it is being started again ends both', async () => {
+test('stopping while it is being started again ends both', onlyLong, async () => {
   const server = await start()
   process.kill(postmasterPid(), 'SIGKILL')
   while (!lines.at(-1)?.includes('ended unexpectedly')) await sleep(5)
@@ -210,7 +216,7 @@ test('a stale pid file whose process id now belongs to another program stops no 
   await kill(bystander, 'SIGKILL')
 })
 
-test('data moved to a long path with spaces is served through a short socket path', async () => {
+test('data moved to a long path with spaces is served through a short socket path', onlyLong, async () => {
   const deep = join(base, 'a long way down '.repeat(5), 'and further '.repeat(8), 'data, "quoted"')
   await mkdir(dirname(deep), { recursive: true })
   await rename(dataDir, deep)
@@ -236,32 +242,36 @@ test('files of another version are refused by name', async () => {
   await writeFile(versionFile, version)
 })
 
-test('as root, data that the database cannot reach is kept where it can', { skip: !asRoot }, async () => {
-  const closed = join(base, 'closed')
-  await mkdir(closed, { mode: 0o700 })
-  dataDir = join(closed, 'data')
-  const server = await start()
-  const place = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim()
-  rubbish.push(place)
-  await ask(server, 'create table note (text text)')
-  await server.stop()
-  assert.equal(statSync(closed).mode & 0o777, 0o700)
+test(
+  'as root, data that the database cannot reach is kept where it can',
+  { skip: !asRoot || onlyLong.skip },
+  async () => {
+    const closed = join(base, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    dataDir = join(closed, 'data')
+    const server = await start()
+    const place = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim()
+    rubbish.push(place)
+    await ask(server, 'create table note (text text)')
+    await server.stop()
+    assert.equal(statSync(closed).mode & 0o777, 0o700)
 
-  const copy = join(closed, 'copy')
-  await cp(dataDir, copy, { recursive: true })
-  const original = dataDir
-  dataDir = copy
-  await assert.rejects(start(), /is a copy of/)
-  await rm(original, { recursive: true })
-  const moved = await start()
-  assert.equal(await countNotes(moved), 0)
-  await moved.stop()
+    const copy = join(closed, 'copy')
+    await cp(dataDir, copy, { recursive: true })
+    const original = dataDir
+    dataDir = copy
+    await assert.rejects(start(), /is a copy of/)
+    await rm(original, { recursive: true })
+    const moved = await start()
+    assert.equal(await countNotes(moved), 0)
+    await moved.stop()
 
-  // Nobody comes back for a temporary directory that is gone: the next one tidies up after it.
-  await rm(copy, { recursive: true })
-  dataDir = join(closed, 'later')
-  const later = await start()
-  rubbish.push(readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim())
-  await later.stop()
-  assert.ok(!existsSync(place))
-})
+    // Nobody comes back for a temporary directory that is gone: the next one tidies up after it.
+    await rm(copy, { recursive: true })
+    dataDir = join(closed, 'later')
+    const later = await start()
+    rubbish.push(readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim())
+    await later.stop()
+    assert.ok(!existsSync(place))
+  },
+)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { after, afterEach, before, describe, test } from 'node:test'
+import { onlyLong } from '../../../../test/long.ts'
 import { openS3Server, type S3Server } from '../../../../test/s3-server.ts'
 import { breakVolume } from '../../broken-volume.ts'
 import { FilePool } from '../../backup/file-pool.ts'
@@ -81,7 +82,7 @@ for (const kind of ['disk', 's3'] as const) {
       assert.deepEqual([await part(0, 0), await part(3, 5), await part(9, 9)], ['0', '345', '9'])
     })
 
-    test('a large file, whole and in part', async () => {
+    test('a large file, whole and in part', onlyLong, async () => {
       const [name, content] = [mediaName(newKey(), '720p.mp4'), randomBytes(30_000_000)]
       await store.take(name, await local(content))
       assert.equal(await store.size(name), content.length)
@@ -199,7 +200,7 @@ for (const kind of ['disk', 's3'] as const) {
       }
     })
 
-    test('lists more than a page of files, one after the other', async () => {
+    test('lists more than a page of files, one after the other', onlyLong, async () => {
       const key = newKey()
       const names = Array.from({ length: 1_050 }, (_, at) => mediaName(key, `${at + 1}.webp`))
       for (let at = 0; at < names.length; at += 50) {

@@ -41,10 +41,14 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>, most 
   }
 }
 
+let made20: Promise<Buffer> | undefined
+/** One that takes a while to process. */
+const longVideo = () => (made20 ??= mp4Bytes({ seconds: 20, width: 640, height: 480 }))
+
 /** A video that keeps its process busy for a while, and the process. */
 async function busyWithVideo() {
   const before = await mediaChildren()
-  const content = await file(await mp4Bytes({ seconds: 20, width: 640, height: 480 }), 'video/mp4')
+  const content = await file(await longVideo(), 'video/mp4')
   let hasBegun = false
   const made = workers.deriveVideo(content, videoPlan, await emptyFolder(), () => (hasBegun = true))
   const settled = made.then(
@@ -195,7 +199,7 @@ test('many at once are all answered', async () => {
 const parent = fileURLToPath(new URL('../../../../test/media-parent.ts', import.meta.url))
 
 test('processes end with their parent, however that ends', onLinux, async () => {
-  const content = await file(await mp4Bytes({ seconds: 20, width: 640, height: 480 }), 'video/mp4')
+  const content = await file(await longVideo(), 'video/mp4')
   const picture = await file(await jpeg(), 'image/jpeg')
   const server = fork(parent, [content.path, picture.path, await emptyFolder()], { execArgv: [] })
   await Promise.race([once(server, 'message'), once(server, 'exit')])

@@ -1,0 +1,44 @@
+/**
+ * Runs networks for the journeys: each over a database and a folder of its own, one after another in a process that
+ * has its code loaded. Starting the program anew for each would cost several times as much.
+ */
+import { buildApp } from '../src/app.ts'
+import { openPlatform } from '../src/open-platform.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openLog } from '../src/platform/log.ts'
+import type { Network, Order } from './network-order.ts'
+
+let close = async () => undefined as void
+
+async function obey({ network }: Order): Promise<void> {
+  await close()
+  close = network === undefined ? async () => undefined : await open(network)
+}
+
+async function open({ connection, env }: Network): Promise<() => Promise<void>> {
+  const config = readConfig(env)
+  const platform = await openPlatform(config, openLog(config), connection)
+  await platform.jobs.work([platform.mail.work, ...platform.mediaRoad.jobs])
+  const app = await buildApp(platform, { strict: false })
+  await app.fastify.listen({ host: config.HOST, port: config.PORT })
+  platform.site.listensOn(config.PORT)
+  return async () => {
+    await app.close()
+    // What a closed browser had asked for is still being computed, and finds the database closed.
+    platform.log.level = 'silent'
+    await platform.close()
+  }
+}
+
+let obeyed = Promise.resolve()
+process.on('message', (order: Order) => {
+  obeyed = obeyed
+    .then(() => obey(order))
+    .then(() => void process.send?.('done'))
+    .catch((error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    })
+})
+// Who ordered is gone.
+process.on('disconnect', () => process.exit())
