@@ -3,6 +3,7 @@
  * has its code loaded. Starting the program anew for each would cost several times as much.
  */
 import { buildApp } from '../src/app.ts'
+import { features } from '../src/features.ts'
 import { openPlatform } from '../src/open-platform.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -17,8 +18,8 @@ async function obey({ network }: Order): Promise<void> {
 
 async function open({ connection, env }: Network): Promise<() => Promise<void>> {
   const config = readConfig(env)
-  const platform = await openPlatform(config, openLog(config), connection)
-  await platform.jobs.work([platform.mail.work, ...platform.mediaRoad.jobs])
+  const platform = await openPlatform(config, openLog(config), connection, features)
+  await platform.jobs.work([platform.mail.work, ...platform.mediaRoad.jobs, ...platform.events.jobs])
   const app = await buildApp(platform, { strict: false })
   await app.fastify.listen({ host: config.HOST, port: config.PORT })
   platform.site.listensOn(config.PORT)
