@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
-import type { SettingsPanel } from '../../accounts/public.ts'
+import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { piece } from '../../../ui/piece.tsx'
 
 const Reports = piece(async () => ({ default: (await import('./ReportsPanel.tsx')).ReportsPanel }))

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconUserOff } from '@tabler/icons-react'
-import type { SettingsPanel } from '../../accounts/public.ts'
+import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { piece } from '../../../ui/piece.tsx'
 
 const Blocked = piece(async () => ({ default: (await import('./BlockedPanel.tsx')).BlockedPanel }))
