@@ -67,6 +67,12 @@ module.exports = {
       { path: ['^web/src/api/', '/@tanstack/'] },
     ),
     forbid(
+      'settings-kit-knows-no-feature',
+      'Panels of every feature are made of it.',
+      { path: '^web/src/settings-kit/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/features/' },
+    ),
+    forbid(
       'features-meet-in-public',
       "Another feature's public.ts is all that may be used of it.",
       { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },

@@ -2,9 +2,12 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 // Few visits open them: their texts are not in the first load.
-const settings = ['accounts', 'home', 'moderation', 'people', 'posts'].map(
-  (feature) => `<rootDir>/src/features/${feature}/settings`,
-)
+const settings = [
+  '<rootDir>/src/settings-kit',
+  ...['accounts', 'home', 'moderation', 'people', 'posts'].map(
+    (feature) => `<rootDir>/src/features/${feature}/settings`,
+  ),
+]
 
 const memberScreens = [
   '<rootDir>/src/compose',

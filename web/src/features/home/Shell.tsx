@@ -8,8 +8,7 @@ import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
-import { useAccountLanguage } from './use-account-language.ts'
-import { useAccountNames } from './use-account-names.ts'
+import { useOwnAccount } from './use-own-account.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWarmUp } from './use-warm-up.ts'
 import { OutboxSender } from '../../compose/outbox/OutboxSender.tsx'
@@ -24,8 +23,7 @@ const PublishedPosts = quietPiece(async () => ({
 /** What stands around the pages of members: one column on phones, a rail and a column, or three columns. */
 export default function Shell() {
   const { t } = useLingui()
-  useAccountLanguage()
-  useAccountNames()
+  useOwnAccount()
   useShortcuts()
   useWarmUp()
   const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })

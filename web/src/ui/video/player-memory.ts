@@ -36,10 +36,6 @@ window.addEventListener('storage', (event) => {
   if (event.key === null || event.key === key) memory.set(kept())
 })
 
-export function playerMemory(): PlayerMemory {
-  return memory.get()
-}
-
 export function remember(change: Partial<PlayerMemory>): void {
   memory.set((now) => ({ ...now, ...change }))
   try {

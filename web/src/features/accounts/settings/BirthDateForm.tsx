@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
-import { useSettingsForm } from './use-settings-form.ts'
-import { useStored } from './use-stored.ts'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
+import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
+import { useStored } from '../../../settings-kit/use-stored.ts'
 
 interface BirthDateFormProps {
   /** As YYYY-MM-DD; empty where it was not said. */

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useRead } from '../../../api/use-call.ts'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { Loaded } from './Loaded.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
-import { useSettingsForm } from './use-settings-form.ts'
-import { useStored } from './use-stored.ts'
+import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
+import { useAccountForm } from './use-account-form.ts'
+import { useStored } from '../../../settings-kit/use-stored.ts'
 
 function DisplayNameForm({ stored }: { stored: string }) {
   const { t } = useLingui()
-  const { form, fields, failure, sending, filled, load, submit } = useSettingsForm({
+  const { form, fields, failure, sending, filled, load, submit } = useAccountForm({
     name: 'update_display_name',
     initial: { display_name: stored },
     input: (values) => values,

@@ -3,14 +3,14 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
-import { useSettingsForm } from './use-settings-form.ts'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for the new address, and for the password: the address opens the account. */
 export function EmailChangeForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { form, fields, failure, sending, filled, load, submit } = useSettingsForm({
+  const { form, fields, failure, sending, filled, load, submit } = useAccountForm({
     name: 'update_email',
     initial: { email: '', password: '' },
     input: (values) => values,

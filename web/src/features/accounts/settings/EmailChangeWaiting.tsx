@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
 
 function Confirmation({ email, confirmed }: { email: string; confirmed: boolean }) {
   return (

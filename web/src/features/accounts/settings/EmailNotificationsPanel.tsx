@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../../api/use-call.ts'
-import { Loaded } from './Loaded.tsx'
-import { SavedSwitch } from './SavedSwitch.tsx'
+import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 
 /** Whether news comes by mail. */
 export function EmailNotificationsPanel() {

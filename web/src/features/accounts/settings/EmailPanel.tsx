@@ -8,9 +8,9 @@ import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { useMailLink } from '../mail-link/public.ts'
 import { EmailChangeForm } from './EmailChangeForm.tsx'
 import { EmailChangeWaiting } from './EmailChangeWaiting.tsx'
-import { Loaded } from './Loaded.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
+import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
 
 function Unverified({ email }: { email: string }) {
   const { state, message, send } = useMailLink('resend_email_verification')

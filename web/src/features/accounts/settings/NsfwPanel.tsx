@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRead } from '../../../api/use-call.ts'
 import { BirthDateForm } from './BirthDateForm.tsx'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '../../../settings-kit/Loaded.tsx'
 import { NsfwChoices } from './NsfwChoices.tsx'
-import classes from './Settings.module.css'
+import classes from '../../../settings-kit/Settings.module.css'
 
 /** One's age, and what one wants to see of what is not safe for work. */
 export function NsfwPanel() {

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { newPasskey } from './new-passkey.ts'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
-import { useSettingsForm } from './use-settings-form.ts'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for the password and a name, then lets the browser make the passkey. */
 export function PasskeyAdd({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { form, fields, failure, sending, filled, load, submit } = useSettingsForm({
+  const { form, fields, failure, sending, filled, load, submit } = useAccountForm({
     name: 'add_passkey',
     initial: { password: '', name: '' },
     input: async ({ password, name }) => ({ name, credential: await newPasskey(password) }),

@@ -7,13 +7,13 @@ import { useWrite } from '../../../api/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
-import { useSettingsForm } from './use-settings-form.ts'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useLingui()
-  const { form, fields, failure, sending, filled, load, submit } = useSettingsForm({
+  const { form, fields, failure, sending, filled, load, submit } = useAccountForm({
     name: 'update_passkey',
     initial: { name: passkey.name },
     input: ({ name }) => ({ passkey_id: passkey.passkey_id, name }),

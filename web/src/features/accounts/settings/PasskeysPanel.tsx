@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { arePasskeysPossible } from '../passkeys-possible.ts'
-import { Loaded } from './Loaded.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
+import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import { PasskeyAdd } from './PasskeyAdd.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
-import classes from './Settings.module.css'
+import classes from '../../../settings-kit/Settings.module.css'
 
 function Impossible() {
   return (

@@ -3,9 +3,9 @@ import { openSession, useSession } from '../../../api/session.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { PasswordAdvice } from '../PasswordAdvice.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
-import { useSettingsForm } from './use-settings-form.ts'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 const empty = { old_password: '', new_password: '', confirm_password: '' }
 
@@ -13,7 +13,7 @@ const empty = { old_password: '', new_password: '', confirm_password: '' }
 export function PasswordPanel() {
   const { t } = useLingui()
   const session = useSession()
-  const { form, fields, failure, sending, filled, load, submit } = useSettingsForm({
+  const { form, fields, failure, sending, filled, load, submit } = useAccountForm({
     name: 'change_password',
     initial: empty,
     input: (values) => values,

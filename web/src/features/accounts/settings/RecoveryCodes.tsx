@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { CopyButton } from './CopyButton.tsx'
 import classes from './RecoveryCodes.module.css'
-import settingsClasses from './Settings.module.css'
+import settingsClasses from '../../../settings-kit/Settings.module.css'
 
 function download(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))

@@ -4,8 +4,8 @@ import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
 
 interface SessionRowProps {
   session: OpenSession

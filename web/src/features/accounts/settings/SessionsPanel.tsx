@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.ts'
-import { Loaded } from './Loaded.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import { SavedSwitch } from './SavedSwitch.tsx'
+import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 import { SessionRow } from './SessionRow.tsx'
-import classes from './Settings.module.css'
+import classes from '../../../settings-kit/Settings.module.css'
 
 function RevokeAll({ onRevoked }: { onRevoked: () => void }) {
   const { t } = useLingui()

@@ -4,10 +4,10 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { CodeField } from './CodeField.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
 import { useFocus } from './use-focus.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
 
 const few = 3
 

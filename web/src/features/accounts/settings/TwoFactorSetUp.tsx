@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { CodeField } from './CodeField.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { OnlineButton } from './OnlineButton.tsx'
-import classes from './Settings.module.css'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
 import ownClasses from './TwoFactor.module.css'
 import { useFocus } from './use-focus.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
 
 interface TwoFactorSetUpProps {
   /** In base32, as apps take it. */

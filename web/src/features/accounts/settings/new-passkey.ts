@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { call } from '../../../api/call.ts'
 import { messageText } from '../../../locales/contract-messages.ts'
-import { FormStopped } from './use-settings-form.ts'
+import { FormStopped } from '../../../settings-kit/use-settings-form.ts'
 
 /** Has the browser make a passkey; the password says that it is the member who asks. */
 export async function newPasskey(password: string): Promise<Record<string, unknown>> {

@@ -9,20 +9,10 @@ import {
   IconLock,
   IconMail,
   IconShieldLock,
-  type Icon,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { piece } from '../../../ui/piece.tsx'
-
-export interface SettingsPanel {
-  /** The last part of its address. */
-  id: string
-  label: string
-  /** What else people call it who search, in the language shown. */
-  keywords: string
-  icon: Icon
-  Panel: ComponentType
-}
 
 type Parts = typeof import('./all.ts')
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconLanguage, IconPalette } from '@tabler/icons-react'
-import { useAccountPanels, type SettingsPanel } from '../../accounts/public.ts'
+import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
+import { useAccountPanels } from '../../accounts/public.ts'
 import { useReportsSetting } from '../../moderation/settings/public.ts'
 import { useBlockedSetting } from '../../people/settings/public.ts'
 import { usePostPanels } from '../../posts/settings/public.ts'

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { settingsClasses as classes } from '../../accounts/settings/public.ts'
+import classes from '../../../settings-kit/Settings.module.css'
 import { reasonTexts } from '../report-reasons.tsx'
 import own from './ReportRow.module.css'
 

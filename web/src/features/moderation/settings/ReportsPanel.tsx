@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import {
-  Loaded,
-  MoreButton,
-  OfflineNote,
-  settingsClasses as classes,
-  useReadMore,
-} from '../../accounts/settings/public.ts'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { MoreButton } from '../../../settings-kit/MoreButton.tsx'
+import { OfflineNote } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
 import { ReportRow } from './ReportRow.tsx'
 
 /** What one has reported, and what became of it. */

@@ -1,2 +1,18 @@
-/** The settings about what one has reported. */
-export { useReportsSetting } from './use-reports-setting.ts'
+import { useLingui } from '@lingui/react/macro'
+import { IconFlag } from '@tabler/icons-react'
+import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
+import { piece } from '../../../ui/piece.tsx'
+
+const Reports = piece(async () => ({ default: (await import('./ReportsPanel.tsx')).ReportsPanel }))
+
+/** The panel of what one has reported. */
+export function useReportsSetting(): SettingsPanel {
+  const { t } = useLingui()
+  return {
+    id: 'reported-content',
+    label: t`Reported Content`,
+    keywords: t`reports abuse spam moderation complaints`,
+    icon: IconFlag,
+    Panel: Reports,
+  }
+}

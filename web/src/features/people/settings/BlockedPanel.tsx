@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import {
-  Loaded,
-  MoreButton,
-  OfflineNote,
-  settingsClasses as classes,
-  useReadMore,
-} from '../../accounts/settings/public.ts'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { MoreButton } from '../../../settings-kit/MoreButton.tsx'
+import { OfflineNote } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
 import { BlockedRow } from './BlockedRow.tsx'
 
 /** Whom one has blocked, and the end of it. */

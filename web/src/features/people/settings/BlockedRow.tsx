@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Answer } from '../../../api/call.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
-import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
 import { blockedHere } from '../members-here.ts'
 
 interface BlockedRowProps {

@@ -1,2 +1,18 @@
-/** The settings about other members. */
-export { useBlockedSetting } from './use-blocked-setting.ts'
+import { useLingui } from '@lingui/react/macro'
+import { IconUserOff } from '@tabler/icons-react'
+import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
+import { piece } from '../../../ui/piece.tsx'
+
+const Blocked = piece(async () => ({ default: (await import('./BlockedPanel.tsx')).BlockedPanel }))
+
+/** The panel of whom one has blocked. */
+export function useBlockedSetting(): SettingsPanel {
+  const { t } = useLingui()
+  return {
+    id: 'blocked-channels',
+    label: t`Blocked Channels`,
+    keywords: t`block unblock members users people`,
+    icon: IconUserOff,
+    Panel: Blocked,
+  }
+}

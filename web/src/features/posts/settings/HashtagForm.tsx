@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { OnlineButton, settingsClasses as classes, useSettingsForm } from '../../accounts/settings/public.ts'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
+import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
 
 const blank = { lable: '', hashtag: '' }
 

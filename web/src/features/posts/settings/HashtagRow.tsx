@@ -4,7 +4,8 @@ import { IconHash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { OnlineButton, settingsClasses as classes } from '../../accounts/settings/public.ts'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
 
 interface HashtagRowProps {
   tag: FollowedHashtag

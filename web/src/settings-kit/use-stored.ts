@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Fields } from '../../../ui/use-fields.ts'
+import type { Fields } from '../ui/use-fields.ts'
 
 /** A field that nobody has touched follows what is stored, which another tab may have changed. */
 export function useStored<Name extends string>(fields: Fields<Name>, name: Name, stored: string): void {

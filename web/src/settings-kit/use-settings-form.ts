@@ -1,22 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import type { Answer, CallName, Request } from '../../../api/call.ts'
-import { callOnce } from '../../../api/call-once.ts'
-import { CallError } from '../../../api/call-error.ts'
-import { sayRefused } from '../../../api/say-refused.ts'
-import { afterWrite } from '../../../api/use-call.ts'
-import { fieldText } from '../../../locales/contract-messages.ts'
-import { toast } from '../../../ui/toast.ts'
-import { useFields } from '../../../ui/use-fields.ts'
+import type { Answer, CallName, Request } from '../api/call.ts'
+import { callOnce } from '../api/call-once.ts'
+import { CallError } from '../api/call-error.ts'
+import { sayRefused } from '../api/say-refused.ts'
+import { afterWrite } from '../api/use-call.ts'
+import { fieldText } from '../locales/contract-messages.ts'
+import { toast } from '../ui/toast.ts'
+import { useFields } from '../ui/use-fields.ts'
 
 /** Something beside the server stopped the form: says why, or nothing where the member stopped it. */
 export class FormStopped extends Error {}
 
 type Issues = (form: string, values: object) => Record<string, string>
 
-interface SettingsForm<N extends CallName, Name extends string> {
-  /** The call that it is sent by; its rules, where it has some, are the contract's. */
+export interface SettingsForm<N extends CallName, Name extends string> {
+  /** The call that it is sent by. */
   name: N
+  /** The contract's rules for what is typed, fetched when it is begun. Without them the server says what is wrong. */
+  rules?: () => Promise<{ rulesOf: Issues }>
   initial: Readonly<Record<Name, string>>
   input: (values: Readonly<Record<Name, string>>) => Request<N> | Promise<Request<N>>
   /** What is wrong beyond the contract's rules, by the names of its messages. */
@@ -31,6 +33,7 @@ interface SettingsForm<N extends CallName, Name extends string> {
  */
 export function useSettingsForm<N extends CallName, Name extends string>({
   name,
+  rules,
   initial,
   input,
   alsoWrong,
@@ -51,9 +54,8 @@ export function useSettingsForm<N extends CallName, Name extends string>({
     >
   })
 
-  // Without the rules the server says what is wrong.
   const load = () => {
-    import('./settings-rules.ts').then(
+    rules?.().then(
       ({ rulesOf }) => setIssues({ of: rulesOf }),
       () => undefined,
     )

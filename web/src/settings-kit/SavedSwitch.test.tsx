@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CallError } from '../../../api/call-error.ts'
-import { renderInApp } from '../../../test-render.tsx'
+import { CallError } from '../api/call-error.ts'
+import { renderInApp } from '../test-render.tsx'
 import { SavedSwitch } from './SavedSwitch.tsx'
 
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'News' })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
-import { useConnection } from '../../../api/connection.ts'
+import { useConnection } from '../api/connection.ts'
 import classes from './Settings.module.css'
 
 const noteId = 'settings-offline'

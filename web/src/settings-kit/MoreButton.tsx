@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
 import { OnlineButton } from './OnlineButton.tsx'
 import classes from './Settings.module.css'
-import type { useReadMore } from './use-read-more.ts'
+import type { useReadMore } from '../api/use-read-more.ts'
 
 /** Reads a list on, or says that there is no more of it. */
 export function MoreButton({ more }: { more: ReturnType<typeof useReadMore>['more'] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
-import { sayRefused } from '../../../api/say-refused.ts'
+import { CallError } from '../api/call-error.ts'
+import { sayRefused } from '../api/say-refused.ts'
 
 const savedFor = 8000
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import type { CallError } from '../../../api/call-error.ts'
-import { call, type Answer, type CallName, type Request } from '../../../api/call.ts'
+import type { CallError } from './call-error.ts'
+import { call, type Answer, type CallName, type Request } from './call.ts'
 
 /** The calls that answer a part of a list and a cursor to the next. */
 type Paged = { [N in CallName]: 'next' extends keyof Answer<N> ? N : never }[CallName]

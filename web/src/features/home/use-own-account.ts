@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { reviseNames } from '../../api/session.ts'
 import { useRead } from '../../api/use-call.ts'
 import { languageOfId, rememberLanguage, showLanguage } from '../../locales/language.ts'
 
-/** Follows the language of the account, which another device may have changed. */
-export function useAccountLanguage(): void {
+/** Follows the language and the names of the account, which another device may have changed. */
+export function useOwnAccount(): void {
   const id = useRead('show_language', {}).data?.language_id
   useEffect(() => {
     if (id === undefined) return
@@ -11,4 +12,9 @@ export function useAccountLanguage(): void {
     rememberLanguage(language)
     void showLanguage(language)
   }, [id])
+
+  const own = useRead('avatar_banner', {}).data?.recdata
+  useEffect(() => {
+    if (own) reviseNames(own)
+  }, [own])
 }

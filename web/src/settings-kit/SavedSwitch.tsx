@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useConnection } from '../../../api/connection.ts'
-import { SwitchRow } from '../../../ui/SwitchRow.tsx'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { useConnection } from '../api/connection.ts'
+import { SwitchRow } from '../ui/SwitchRow.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
 import classes from './Settings.module.css'
 import { useSavedSwitch } from './use-saved-switch.ts'
 
