@@ -9,6 +9,7 @@ const settings = ['accounts', 'home', 'moderation', 'people', 'posts'].map(
 const memberScreens = [
   '<rootDir>/src/compose',
   '<rootDir>/src/discussion',
+  '<rootDir>/src/shown',
   '<rootDir>/src/viewer',
   '<rootDir>/src/features/moderation',
   '<rootDir>/src/features/people',

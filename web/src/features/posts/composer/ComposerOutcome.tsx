@@ -1,5 +1,5 @@
 import { ComposerProblem } from './ComposerProblem.tsx'
-import { ComposerSending } from '../../../compose/ComposerSending.tsx'
+import { SendingProgress } from '../../../compose/SendingProgress.tsx'
 import type { ComposerState } from './use-composer.ts'
 
 /** What is becoming of a post that was sent, and why one did not go out. */
@@ -9,7 +9,7 @@ export function ComposerOutcome({ composer }: { composer: ComposerState }) {
   const mayCancel = !edited || sending?.phase !== 'answering'
   return (
     <>
-      {sending && <ComposerSending sending={sending} {...(mayCancel ? { onCancel: composer.cancel } : {})} />}
+      {sending && <SendingProgress sending={sending} {...(mayCancel ? { onCancel: composer.cancel } : {})} />}
       {problem && <ComposerProblem problem={problem} onRetry={composer.post} />}
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import classes from '../card/Tool.module.css'
+import classes from '../../../compose/Tool.module.css'
 
 interface ComposerToolProps {
   /** How many of what it adds are there. */

@@ -1,5 +1,5 @@
 import type { Post } from '@commons/contract/posts.ts'
-import { PostText } from '../card/PostText.tsx'
+import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { originalOf } from '../card/whose.ts'
 import { OriginalCard } from './OriginalCard.tsx'
 import { OriginalGone } from './OriginalGone.tsx'
@@ -9,7 +9,11 @@ export function RepostContent({ post }: { post: Post }) {
   return (
     <>
       {post.repost_comment !== null && (
-        <PostText name={`post.${post.post_id}`} text={post.repost_comment} mentions={post.repost_mentions} />
+        <FoldedText
+          name={`post.${post.post_id}`}
+          text={post.repost_comment}
+          mentions={post.repost_mentions}
+        />
       )}
       {post.original_gone === 1 ? <OriginalGone /> : <OriginalCard post={originalOf(post)} />}
     </>

@@ -1,14 +1,12 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { ShownFile } from './shown-file.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
-import classes from '../features/posts/list/WaitingPosts.module.css'
-
-type WithFile = Pick<Post, 'file_state' | 'file_progress' | 'file_failure'>
+import classes from './FileState.module.css'
 
 /** How far an own file has come, or why it, or the one that was to take its place, cannot be shown. */
-export function FileState({ post }: { post: WithFile }) {
-  const { file_state: state, file_progress: progress, file_failure: failure } = post
+export function FileState({ of }: { of: Pick<ShownFile, 'file_state' | 'file_progress' | 'file_failure'> }) {
+  const { file_state: state, file_progress: progress, file_failure: failure } = of
   if (state === 'processing')
     return (
       <ProgressLine

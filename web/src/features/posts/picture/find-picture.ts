@@ -1,24 +1,20 @@
 import type { Post } from '@commons/contract/posts.ts'
-import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { call, type Answer } from '../api/call.ts'
+import { call, type Answer } from '../../../api/call.ts'
+import type { ShownPicture } from '../../../viewer/Viewer.tsx'
 
-/** A picture in the viewer. */
-export interface ShownPicture {
+/** A picture of a post, or of a comment on it, in the viewer. */
+export interface ShownPostPicture extends ShownPicture {
   readonly postId: number
-  readonly picture: Picture
-  readonly by: string
-  /** It is the post's own, not one of a comment on it. */
-  readonly isOwn: boolean
 }
 
 // Lists keep far posts as ids: beyond this many without a picture one looks no further.
 const furthest = 30
 
-function pictureOf({ post_id, picture, video, is_nsfw, full_name }: Post): ShownPicture | undefined {
+function pictureOf({ post_id, picture, video, is_nsfw, full_name }: Post): ShownPostPicture | undefined {
   // What is covered in the list is not uncovered by the arrows.
   if (!picture || video || is_nsfw === 1) return undefined
-  return { postId: post_id, picture, by: full_name, isOwn: true }
+  return { key: `post.${post_id}`, postId: post_id, picture, by: full_name }
 }
 
 async function postOf(client: QueryClient, post_id: number): Promise<Post | undefined> {
@@ -51,7 +47,7 @@ export async function nextPicture(
   list: readonly number[],
   from: number,
   by: 1 | -1,
-): Promise<ShownPicture | undefined> {
+): Promise<ShownPostPicture | undefined> {
   const start = placeOf(client, list, from)
   if (start < 0) return undefined
   for (let index = start + by, seen = 0; index in list && seen < furthest; index += by, seen++) {

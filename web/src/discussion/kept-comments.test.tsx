@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../api/session.ts'
-import { upload } from '../api/upload.ts'
 import { renderInApp } from '../test-render.tsx'
-import { holdUpload, logIn, png, stubFileUrls } from '../features/posts/composer/test-composing.tsx'
+import { logIn, png, stubFileUrls } from '../compose/test-compose.ts'
 import CommentWriting from './CommentWriting.tsx'
-import { aComment, answerAround } from './test-comments.ts'
+import type { SaidCalls } from './discussed.ts'
+import { answerAround, aSaid, aThing, holdAdd } from './test-discussion.ts'
 
 const storage = vi.hoisted(() => ({ rows: new Map<string, unknown>(), hasRoom: true }))
 // jsdom has no IndexedDB; the journeys in a browser use the real one.
@@ -16,7 +16,7 @@ vi.mock('idb-keyval', () => ({
   getMany: async (keys: string[]) => keys.map((key) => storage.rows.get(key)),
   setMany: async (entries: Array<[string, unknown]>) => {
     for (const [key, value] of entries) {
-      if (!storage.hasRoom && !key.endsWith('.words')) throw new DOMException('', 'QuotaExceededError')
+      if (!storage.hasRoom && !key.endsWith('/words')) throw new DOMException('', 'QuotaExceededError')
       storage.rows.set(key, value)
     }
   },
@@ -30,8 +30,9 @@ vi.mock('../compose/draft-tab.ts', () => ({
   thisTab: async () => 'tab',
   ifGone: async () => {},
 }))
-vi.mock('../api/upload.ts')
 
+const add = vi.fn<SaidCalls['add']>()
+const about = aThing({ add })
 let member = 0
 
 beforeEach(() => {
@@ -44,17 +45,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment…' })
-const sentKeys = () =>
-  vi.mocked(upload).mock.calls.map(([, fields]) => (fields as Record<string, unknown>)['idempotency_key'])
+const sentKeys = () => add.mock.calls.map(([, , { key }]) => key)
 
 /** What is kept of this member; those of the tests before may still be writing. */
-const kept = () => [...storage.rows.keys()].filter((key) => key.startsWith(`${member}.`))
-const keptSent = () => kept().filter((key) => key.includes('.sent.'))
+const kept = () => [...storage.rows.keys()].filter((key) => key.startsWith(`${member}/`))
+const keptSent = () => kept().filter((key) => key.includes('/sent-comment/'))
 
 function write() {
   return renderInApp(
     <CommentWriting
-      to={{ postId: 1, commentId: undefined }}
+      to={{ about, commentId: undefined }}
       name="comment.1"
       label="Write a comment…"
       shown={[]}
@@ -88,13 +88,13 @@ const button = (row: HTMLElement | undefined, name: string) => {
 }
 
 test('several with pictures come back apart, and each goes out under its own key', async () => {
-  holdUpload()
+  holdAdd(add)
   const { unmount } = write()
   await send('One')
   await send('Two')
   fireEvent.change(field(), { target: { value: 'Half a third' } })
   await waitFor(() =>
-    expect([...storage.rows.keys()].filter((key) => key.endsWith('.words'))).toHaveLength(3),
+    expect([...storage.rows.keys()].filter((key) => key.endsWith('/words'))).toHaveLength(3),
   )
   await comeBack(unmount)
   await waitFor(() => expect(rows()).toHaveLength(2))
@@ -103,10 +103,10 @@ test('several with pictures come back apart, and each goes out under its own key
   expect(one?.textContent).toContain('One')
   expect(two?.textContent).toContain('Not sent. The page was closed before it had arrived.')
 
-  const { answer } = holdUpload()
+  const { answer } = holdAdd(add)
   fireEvent.click(button(one, 'Retry'))
   expect(sentKeys()).toEqual([sentKeys()[0], sentKeys()[1], sentKeys()[0]])
-  await act(async () => answer({ message: 'Success', recdata: aComment(9, { comment: 'One' }) }))
+  await answer(aSaid(9, { text: 'One' }))
   await waitFor(() => expect(rows()).toHaveLength(1))
   fireEvent.click(button(rows()[0], 'Edit'))
   expect(field().value).toBe('Two\nHalf a third')
@@ -116,17 +116,17 @@ test('several with pictures come back apart, and each goes out under its own key
 })
 
 test('one that has arrived does not come back', async () => {
-  const { answer } = holdUpload()
+  const { answer } = holdAdd(add)
   write()
   await send('One')
   await waitFor(() => expect(keptSent()).not.toEqual([]))
-  await act(async () => answer({ message: 'Success', recdata: aComment(9, { comment: 'One' }) }))
+  await answer(aSaid(9, { text: 'One' }))
   await waitFor(() => expect(kept()).toEqual([]))
 })
 
 test('words whose picture had no room come back into the field', async () => {
   storage.hasRoom = false
-  holdUpload()
+  holdAdd(add)
   const { unmount } = write()
   await send('One')
   await waitFor(() => expect(keptSent()).not.toEqual([]))

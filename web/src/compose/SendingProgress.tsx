@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Delayed } from '../ui/Delayed.tsx'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import classes from './ComposerSending.module.css'
+import classes from './SendingProgress.module.css'
 import type { Pace, Sending } from './upload-pace.ts'
 
 const megabyte = 1024 * 1024
@@ -62,8 +62,8 @@ function Spoken({ sending: { phase, sentBytes, totalBytes } }: { sending: Sendin
   )
 }
 
-/** How much of the post has left, and a way to stop it. */
-export function ComposerSending({ sending, onCancel }: { sending: Sending; onCancel?: () => void }) {
+/** How much of an upload has left, and a way to stop it. */
+export function SendingProgress({ sending, onCancel }: { sending: Sending; onCancel?: () => void }) {
   const { phase, sentBytes, totalBytes } = sending
   return (
     <Delayed>

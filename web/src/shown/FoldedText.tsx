@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { LinkedText } from '../../../ui/LinkedText.tsx'
-import type { NamedMember } from '../../../ui/text-pieces.ts'
-import classes from './PostText.module.css'
+import { LinkedText } from '../ui/LinkedText.tsx'
+import type { NamedMember } from '../ui/text-pieces.ts'
+import classes from './FoldedText.module.css'
 
 // A text that was opened stays open when its card leaves the screen and comes back.
 const opened = new Set<string>()
 
-interface PostTextProps {
+interface FoldedTextProps {
   /** Names the text among all others: "post.5". */
   name: string
   text: string
   mentions?: readonly NamedMember[]
 }
 
-/** Words that somebody wrote, links made of addresses, names and tags; eight lines, the rest on demand. */
-export function PostText({ name, text, mentions = [] }: PostTextProps) {
+/** Text of a member with its links: eight lines, the rest on demand. */
+export function FoldedText({ name, text, mentions = [] }: FoldedTextProps) {
   const [whole, setWhole] = useState(opened.has(name))
   const [cut, setCut] = useState(false)
   const words = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reasonsIn, useReasonLabels } from './reasons.ts'
+import { reasonsIn, useReasonLabels } from './nsfw-reasons.ts'
 
 test('every reason of the contract has its name, in the same order', () => {
   const { result } = renderHook(useReasonLabels, {

@@ -1,5 +1,5 @@
-import { useRead } from '../../../api/use-call.ts'
-import { reasonsIn } from './reasons.ts'
+import { useRead } from '../api/use-call.ts'
+import { reasonsIn } from './nsfw-reasons.ts'
 
 /**
  * What stands before a post with these reasons: nothing where the member has chosen to see all of them,

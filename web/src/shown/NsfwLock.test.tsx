@@ -1,9 +1,9 @@
 import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSession, type Session } from '../../../api/session.ts'
-import { answerWith, refusal, success } from '../../../api/test-server.ts'
-import { renderInApp } from '../../../test-render.tsx'
+import { openSession, type Session } from '../api/session.ts'
+import { answerWith, refusal, success } from '../api/test-server.ts'
+import { renderInApp } from '../test-render.tsx'
 import { NsfwLock } from './NsfwLock.tsx'
 
 beforeEach(() => openSession({ id: 1, api_key: 'key.secret' } as Session))

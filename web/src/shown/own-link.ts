@@ -1,4 +1,4 @@
-import { textPieces } from '../../../ui/text-pieces.ts'
+import { textPieces } from '../ui/text-pieces.ts'
 
 /** The post that an address of this very site leads to. */
 function postAt(href: string): number | undefined {

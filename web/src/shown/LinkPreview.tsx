@@ -1,10 +1,10 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useRead } from '../../../api/use-call.ts'
-import { paths } from '../../../paths.ts'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { LineSkeleton } from '../../../ui/Skeletons.tsx'
+import { useRead } from '../api/use-call.ts'
+import { paths } from '../paths.ts'
+import { RelativeTime } from '../ui/RelativeTime.tsx'
+import { LineSkeleton } from '../ui/Skeletons.tsx'
 import classes from './LinkPreview.module.css'
 import { linkedPost } from './own-link.ts'
 
@@ -49,12 +49,13 @@ function Preview({ postId }: { postId: number }) {
 
 interface LinkPreviewProps {
   text: string
-  /** The post that is shown already: a link to it shows nothing new. */
-  besides: number
+  /** What is shown already: a link to it shows nothing new. */
+  besides: { readonly kind: string; readonly id: number }
 }
 
 /** A small card of the post of ours that a text links to; nothing where it links to none. */
 export function LinkPreview({ text, besides }: LinkPreviewProps) {
   const postId = linkedPost(text)
-  return postId === undefined || postId === besides ? null : <Preview key={postId} postId={postId} />
+  const isShown = besides.kind === 'post' && besides.id === postId
+  return postId === undefined || isShown ? null : <Preview key={postId} postId={postId} />
 }

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './NsfwLock.module.css'
-import { reasonsIn, useReasonLabels } from '../nsfw/reasons.ts'
-import { useCover } from '../nsfw/use-cover.ts'
+import { reasonsIn, useReasonLabels } from './nsfw-reasons.ts'
+import { useCover } from './use-cover.ts'
 
 interface NsfwLockProps {
   /** The wire's comma list. */

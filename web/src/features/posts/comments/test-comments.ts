@@ -1,5 +1,4 @@
 import type { PostComment, PostReply } from '@commons/contract/posts.ts'
-import { answerWith, refusal, success } from '../api/test-server.ts'
 
 const noFile = {
   file: null,
@@ -44,12 +43,4 @@ export function aReply(id: number, change: Partial<PostReply> = {}): PostReply {
     ...noFile,
     ...change,
   }
-}
-
-/** Answers what is asked around the writing of a comment: the limits are as usual, and one has no picture. */
-export function answerAround() {
-  answerWith(({ name }) => {
-    if (name === 'show_upload_limits') return refusal('call_not_found', 404)
-    return name === 'avatar_banner' ? success({ recdata: { avatar: null } }) : success()
-  })
 }
