@@ -4,8 +4,7 @@ import type { CallError } from '../../../api/call-error.ts'
 import { charactersLeft } from '../../../ui/characters.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
 import { draftOf, isRemark, saysTheSame, versionOf } from '../editing/edited-post.ts'
-import { blankPost, type PostDraft } from './post-draft.ts'
-import { longestPost } from './post-text.ts'
+import { blankPost, longestPost, type PostDraft } from './post-draft.ts'
 import type { Sending } from '../../../compose/upload-pace.ts'
 
 export interface Problem {

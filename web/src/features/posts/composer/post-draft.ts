@@ -5,6 +5,9 @@ import { joinMedia, joinTexts } from '../../../compose/join-parts.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'
 import { addTags } from '../tags/tag-text.ts'
 
+/** The longest post, as the contract has it; a test compares the two. */
+export const longestPost = 5000
+
 /** Where a post is written: each place keeps its own draft, and so does each post that is edited. */
 export type PostPlace = 'home' | 'profile' | `edit.${number}`
 

@@ -10,7 +10,7 @@ import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
-import { longestPost } from '../composer/post-text.ts'
+import { longestPost } from '../composer/post-draft.ts'
 import { sayRefused, takeBack } from './remind-wishes.ts'
 
 // Remarks that were begun and not sent, by what they are about, for as long as the page is open.
