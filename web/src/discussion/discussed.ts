@@ -1,7 +1,7 @@
 /** What a feature says of something that is commented on, and how its calls are made. */
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallName } from '../api/call.ts'
+import type { CallName, Request } from '../api/call.ts'
 import type { UploadOptions } from '../api/upload.ts'
 import type { MediaFile } from '../compose/media-file.ts'
 import type { Said } from './said.ts'
@@ -33,11 +33,15 @@ interface Added {
   readonly shown: Promise<void>
 }
 
-export interface Written {
-  /** The server's words for it. */
-  readonly message: string
-  /** Has what is on screen read again; settles when it is new. */
-  readonly show: () => Promise<void>
+/** A write that takes one id. */
+export interface WriteById {
+  readonly name: CallName
+  readonly input: (id: number) => Request<CallName>
+}
+
+/** Ties a call to what it takes, which is checked here. */
+export function byId<N extends CallName>(name: N, input: (id: number) => Request<N>): WriteById {
+  return { name, input }
 }
 
 /** The calls of comments, whose parent is what is commented on, or of replies, whose parent is a comment. */
@@ -51,9 +55,8 @@ export interface SaidCalls {
     words: SaidWords,
     options: UploadOptions,
   ) => Promise<Added>
-  /** Deletes one and brings it back; under one key either happens once. */
-  readonly remove: (client: QueryClient, id: number, key: string) => Promise<Written>
-  readonly restore: (client: QueryClient, id: number, key: string) => Promise<Written>
+  readonly remove: WriteById
+  readonly restore: WriteById
 }
 
 /** Words without a file that are not known to have arrived. */

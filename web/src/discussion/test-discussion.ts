@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import type { vi } from 'vitest'
 import { answerWith, refusal, success } from '../api/test-server.ts'
 import type { UploadState } from '../api/upload.ts'
-import type { Discussed, SaidCalls, OutboxCalls, WaitingWords } from './discussed.ts'
+import { byId, type Discussed, type OutboxCalls, type SaidCalls, type WaitingWords } from './discussed.ts'
 import type { Said } from './said.ts'
 
 /** A comment of member 7. */
@@ -34,8 +34,8 @@ const noCalls: SaidCalls = {
   listKey: (parent) => ['post_comment_list', { parent }],
   list: notAsked,
   add: notAsked,
-  remove: notAsked,
-  restore: notAsked,
+  remove: byId('post_comment_delete', (post_comment_id) => ({ post_comment_id })),
+  restore: byId('post_comment_restore', (post_comment_id) => ({ post_comment_id })),
 }
 
 /** Thing 1, with these calls for comments and replies alike. */

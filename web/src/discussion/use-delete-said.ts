@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '../api/call-error.ts'
+import { useWrite } from '../api/use-call.ts'
 import { useConfirm } from '../ui/confirm.ts'
 import { toast } from '../ui/toast.ts'
-import { callsAt, nameOfSaid, type Discussed, type Written } from './discussed.ts'
+import { callsAt, nameOfSaid, type Discussed } from './discussed.ts'
 import { setSaidDeleted } from './gone-said.ts'
 import type { Said } from './said.ts'
 
@@ -13,33 +13,28 @@ function say(error: CallError) {
 }
 
 function useDeletion(about: Discussed, said: Said) {
-  const client = useQueryClient()
   const { calls } = callsAt({ about, commentId: said.commentId })
-  // The one waits for the other.
-  const scope = { id: nameOfSaid(about, said) }
-  const restore = useMutation<Written, CallError>({
-    mutationFn: () => calls.restore(client, said.id, crypto.randomUUID()),
-    onSuccess: ({ message, show }) => {
+  const lane = nameOfSaid(about, said)
+  const restore = useWrite(calls.restore.name, {
+    lane,
+    onDone: ({ message }) => {
       setSaidDeleted(about, said, false)
       toast.success(message)
-      return show()
     },
-    onError: say,
-    scope,
+    onRefused: say,
   })
-  const remove = useMutation<Written, CallError>({
-    mutationFn: () => calls.remove(client, said.id, crypto.randomUUID()),
-    onSuccess: ({ message, show }) => {
-      void toast.undo(message, restore.mutate)
-      return show()
-    },
-    onError: (error) => {
+  const remove = useWrite(calls.remove.name, {
+    lane,
+    onDone: ({ message }) =>
+      void toast.undo(message, () =>
+        restore.mutate({ ...calls.restore.input(said.id), idempotency_key: crypto.randomUUID() }),
+      ),
+    onRefused: (error) => {
       setSaidDeleted(about, said, false)
       say(error)
     },
-    scope,
   })
-  return remove.mutate
+  return () => remove.mutate({ ...calls.remove.input(said.id), idempotency_key: crypto.randomUUID() })
 }
 
 /** Asks, deletes at once, and offers Undo. Both go on when the comment has left the screen. */

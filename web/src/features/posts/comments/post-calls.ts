@@ -1,11 +1,10 @@
 /** How comments on posts, and replies to them, are read and written. */
 import type { PostComment, PostReply } from '@commons/contract/posts.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { call, type CallName, type Request } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { discardComment, keepComment, retryComment } from '../../../compose/outbox/use-outbox.ts'
-import type { DiscussionCalls, SaidCalls, SaidWords, Written } from '../../../discussion/discussed.ts'
+import { byId, type DiscussionCalls, type SaidCalls, type SaidWords } from '../../../discussion/discussed.ts'
 import type { Said } from '../../../discussion/said.ts'
 
 function ofReply({ post_comment_reply_id: id, post_comment_id, reply: text, ...rest }: PostReply): Said {
@@ -25,11 +24,6 @@ const sentWith = ({ media, alt, key }: SaidWords) => ({
 
 const filesOf = ({ media }: SaidWords) => (media ? { file: media.file } : {})
 
-async function write<N extends CallName>(client: QueryClient, name: N, input: Request<N>): Promise<Written> {
-  const answer = await call(name, input)
-  return { message: answer.message, show: () => afterWrite(client, name, input, answer) }
-}
-
 const comments: SaidCalls = {
   listKey: (post_id) => ['post_comment_list', { post_id }],
   async list(post_id, page, signal) {
@@ -41,10 +35,8 @@ const comments: SaidCalls = {
     const answer = await upload('post_comment', input, filesOf(words), options)
     return { said: ofComment(answer.recdata), shown: afterWrite(client, 'post_comment', input, answer) }
   },
-  remove: (client, post_comment_id, idempotency_key) =>
-    write(client, 'post_comment_delete', { post_comment_id, idempotency_key }),
-  restore: (client, post_comment_id, idempotency_key) =>
-    write(client, 'post_comment_restore', { post_comment_id, idempotency_key }),
+  remove: byId('post_comment_delete', (post_comment_id) => ({ post_comment_id })),
+  restore: byId('post_comment_restore', (post_comment_id) => ({ post_comment_id })),
 }
 
 const replies: SaidCalls = {
@@ -59,10 +51,8 @@ const replies: SaidCalls = {
     const answer = await upload('post_comment_reply', input, filesOf(words), options)
     return { said: ofReply(answer.recdata), shown: afterWrite(client, 'post_comment_reply', input, answer) }
   },
-  remove: (client, post_comment_reply_id, idempotency_key) =>
-    write(client, 'post_comment_reply_delete', { post_comment_reply_id, idempotency_key }),
-  restore: (client, post_comment_reply_id, idempotency_key) =>
-    write(client, 'post_comment_reply_restore', { post_comment_reply_id, idempotency_key }),
+  remove: byId('post_comment_reply_delete', (post_comment_reply_id) => ({ post_comment_reply_id })),
+  restore: byId('post_comment_reply_restore', (post_comment_reply_id) => ({ post_comment_reply_id })),
 }
 
 export const postCalls: DiscussionCalls = {
