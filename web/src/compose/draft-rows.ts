@@ -114,8 +114,8 @@ export async function listDrafts(
 }
 
 /**
- * Removes what nobody comes back to: drafts of a place that was left for long, files without words, since a page
- * ended while it wrote, and rows of a format that is no longer read.
+ * Removes what nobody comes back to: drafts of a place that was left for long, files without words (a page
+ * ended while it wrote), and rows of a format that is no longer read.
  */
 export async function sweep(): Promise<void> {
   await delMany(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../api/session.ts'
-import { countDrafts, draftStore, listPlaces, type Draft, type DraftKind } from './draft.ts'
+import { countDrafts, draftStore, type Draft, type DraftKind } from './draft.ts'
 import type { MediaFile } from './media-file.ts'
 
 const { storage, writes, living } = vi.hoisted(() => ({
@@ -155,8 +155,6 @@ test('two kinds of one place are kept apart', async () => {
   await tab('one', 1, 'home', other).save(draft('another'))
   expect((await tab('one').load())?.text).toBe('a note')
   expect((await tab('one', 1, 'home', other).load())?.text).toBe('another')
-  await tab('one', 1, 'profile').save(draft('a later note'))
-  expect(await listPlaces(note, 1)).toEqual(['home', 'profile'])
 })
 
 test('what an older page has kept less of is filled up; what it has meant otherwise is dropped', async () => {

@@ -67,14 +67,6 @@ export function countDrafts(member: number): Promise<number> {
   return inTurn(() => countRows(member))
 }
 
-/** The places in which a member has a draft of this kind, by whichever tab, the earliest first. */
-export function listPlaces({ name }: Pick<DraftKind<Draft>, 'name'>, member: number): Promise<string[]> {
-  return inTurn(async () => {
-    const found = await listDrafts((spot) => spot.member === member && spot.kind === name)
-    return [...new Set(found.toSorted((one, other) => one.at - other.at).map(({ place }) => place))]
-  })
-}
-
 interface Found<D> {
   readonly draft: D
   readonly files: ReadonlyMap<string, KeptFile>

@@ -1,7 +1,16 @@
-import { draftStore, listPlaces, type Draft, type DraftKind } from './draft.ts'
+import { inTurn, listDrafts } from './draft-rows.ts'
+import { draftStore, type Draft, type DraftKind } from './draft.ts'
 
 // A browser may forbid storage, or its disk may be full: one can still send.
 const ignore = () => {}
+
+/** The places in which a member has a draft of this kind, by whichever tab, the earliest first. */
+function listPlaces(kind: string, member: number): Promise<string[]> {
+  return inTurn(async () => {
+    const found = await listDrafts((spot) => spot.member === member && spot.kind === kind)
+    return [...new Set(found.toSorted((one, other) => one.at - other.at).map(({ place }) => place))]
+  })
+}
 
 interface Sent<D> {
   readonly key: string
@@ -34,7 +43,7 @@ export function keepSent<D extends Draft>(kind: DraftKind<D>, member: number, pl
     async load(): Promise<ReadonlyArray<Sent<D>>> {
       const found: Array<Sent<D>> = []
       try {
-        for (const at of await listPlaces(kind, member)) {
+        for (const at of await listPlaces(kind.name, member)) {
           if (!at.startsWith(prefix)) continue
           const key = at.slice(prefix.length)
           const draft = stores.has(key) ? undefined : await storeOf(key).load()

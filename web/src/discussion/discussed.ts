@@ -101,7 +101,7 @@ export interface Discussed {
   readonly openPicture: (shown: { picture: Picture; by: string; opener: HTMLElement }) => void
 }
 
-/** What one answers: the whole, or a comment on it. */
+/** What is answered: the whole, or a comment on it. */
 export interface SaidTo {
   readonly about: Discussed
   readonly commentId: number | undefined
