@@ -3,6 +3,9 @@
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** Below the features of the web client. */
+const rooms = '^web/src/(compose|shown|viewer|discussion)/'
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -71,6 +74,24 @@ module.exports = {
       'Panels of every feature are made of it.',
       { path: '^web/src/settings-kit/', pathNot: '\\.test\\.tsx?$' },
       { path: '^web/src/features/' },
+    ),
+    forbid(
+      'rooms-know-no-feature',
+      'What several screens do or show knows none of them: they bring their calls and their words.',
+      { path: rooms, pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/(features/|routes\\.tsx)' },
+    ),
+    forbid(
+      'kit-below-rooms',
+      'The kit and the way to the server know nothing that stands on them.',
+      { path: '^web/src/(ui|api)/' },
+      { path: rooms },
+    ),
+    forbid(
+      'rooms-in-order',
+      'What is written or shown is so without a viewer, and a picture is looked at without its comments.',
+      { path: '^web/src/(compose|shown|viewer)/' },
+      { path: '^web/src/(viewer|discussion)/', pathNot: '^web/src/$1/' },
     ),
     forbid(
       'features-meet-in-public',

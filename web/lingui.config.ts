@@ -12,6 +12,7 @@ const settings = [
 const memberScreens = [
   '<rootDir>/src/compose',
   '<rootDir>/src/discussion',
+  '<rootDir>/src/shown',
   '<rootDir>/src/viewer',
   '<rootDir>/src/features/moderation',
   '<rootDir>/src/features/people',

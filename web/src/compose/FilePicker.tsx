@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, type Ref } from 'react'
-import toolClasses from '../features/posts/card/Tool.module.css'
+import toolClasses from './Tool.module.css'
 
 interface FilePickerProps {
   /** What the system's dialog offers, as endings. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../api/session.ts'
-import { blankDraft, countDrafts, draftStore, type Draft, type DraftPlace } from './draft.ts'
+import { countDrafts, draftStore, type Draft, type DraftKind } from './draft.ts'
 import type { MediaFile } from './media-file.ts'
 
 const { storage, writes, living } = vi.hoisted(() => ({
@@ -17,7 +17,7 @@ vi.mock('idb-keyval', () => ({
   getMany: async (keys: string[]) => keys.map((key) => storage.get(key)),
   setMany: async (entries: Array<[string, unknown]>) => {
     for (const [key, value] of entries) {
-      if (!key.endsWith('.words') && room <= 0) throw new DOMException('No room', 'QuotaExceededError')
+      if (!key.endsWith('/words') && room <= 0) throw new DOMException('No room', 'QuotaExceededError')
       writes.push(key)
       storage.set(key, value)
     }
@@ -32,16 +32,32 @@ vi.mock('./draft-tab.ts', () => ({
   ifGone: async (tab: string, work: () => Promise<void>) => (living.has(tab) ? undefined : work()),
 }))
 
-const draft = (text: string, more: Partial<Draft> = {}): Draft => ({ ...blankDraft, text, ...more })
+interface Note extends Draft {
+  readonly text: string
+  readonly media: MediaFile | undefined
+  readonly captions: File | undefined
+  readonly tags: readonly string[]
+}
+
+const note: DraftKind<Note> = {
+  name: 'note',
+  version: 1,
+  blank: { text: '', media: undefined, captions: undefined, tags: [], sentAs: undefined },
+  files: ['media', 'captions'],
+  isBlank: ({ text, media }) => text === '' && !media,
+  join: (written, kept) => ({ ...written, text: kept.text + written.text, sentAs: undefined }),
+}
+
+const draft = (text: string, more: Partial<Note> = {}): Note => ({ ...note.blank, text, ...more })
 
 function media(name: string): MediaFile {
   return { file: new File(['x'], name), kind: 'video', seconds: 7 }
 }
 
 /** A tab that is open, unless it is closed. */
-function tab(name: string, member = 1, place: DraftPlace = 'home') {
+function tab(name: string, member = 1, place = 'home', kind = note) {
   living.add(name)
-  return { ...draftStore(member, place, async () => name), close: () => living.delete(name) }
+  return { ...draftStore(kind, member, place, async () => name), close: () => living.delete(name) }
 }
 
 beforeEach(() => {
@@ -53,9 +69,8 @@ beforeEach(() => {
 
 test('all of a draft comes back when the tab is loaded again', async () => {
   const kept = draft('Hello', {
-    audience: 'private',
     media: media('x.mp4'),
-    alt: 'A cat',
+    tags: ['garden'],
     captions: new File(['WEBVTT'], 'x.vtt'),
     sentAs: 'key-1',
   })
@@ -80,7 +95,7 @@ test('files are written when they change, not with every word', async () => {
   const again = tab('one')
   const kept = await again.load()
   await again.save(draft('abc', { media: kept?.media }))
-  expect(writes.filter((key) => key.endsWith('.media'))).toHaveLength(1)
+  expect(writes.filter((key) => key.endsWith('/media'))).toHaveLength(1)
   await one.save(draft('ab'))
   expect((await tab('one').load())?.media).toBeUndefined()
 })
@@ -124,14 +139,40 @@ test('what nobody came back for in a month is removed', async () => {
 
 test('so is what was begun in a place that nobody comes back to', async () => {
   vi.useFakeTimers({ now: Date.now() - 31 * 24 * 3600 * 1000, toFake: ['Date'] })
-  const places = ['edit.7', 'comment.8'] as const
+  const places = ['edit.7', 'comment.8']
   for (const place of places) await tab('old', 1, place).save(draft('long ago', { media: media('x.mp4') }))
   await tab('open', 1, 'edit.7').save(draft('still open'))
   living.delete('old')
   vi.useRealTimers()
   await tab('new', 1, 'edit.9').save(draft('not long ago'))
   await tab('now').load()
-  expect([...storage.keys()]).toEqual(['1.edit.7.open.words', '1.edit.9.new.words'])
+  expect([...storage.keys()]).toEqual(['1/note/edit.7/open/words', '1/note/edit.9/new/words'])
+})
+
+test('two kinds of one place are kept apart', async () => {
+  const other: DraftKind<Note> = { ...note, name: 'other' }
+  await tab('one').save(draft('a note'))
+  await tab('one', 1, 'home', other).save(draft('another'))
+  expect((await tab('one').load())?.text).toBe('a note')
+  expect((await tab('one', 1, 'home', other).load())?.text).toBe('another')
+})
+
+test('what an older page has kept less of is filled up; what it has meant otherwise is dropped', async () => {
+  await tab('one').save(draft('Hello'))
+  const later = { ...note, blank: { ...note.blank, audience: 'public' } }
+  expect(await draftStore(later, 1, 'home', async () => 'one').load()).toMatchObject({
+    text: 'Hello',
+    audience: 'public',
+  })
+  expect(await tab('one', 1, 'home', { ...note, version: 2 }).load()).toBeUndefined()
+  expect(storage.size).toBe(0)
+})
+
+test('rows of a format that is no longer read are removed', async () => {
+  storage.set('1.home.tab.words', { text: 'long ago', at: Date.now() })
+  expect(await countDrafts(1)).toBe(0)
+  expect(await tab('one').load()).toBeUndefined()
+  expect(storage.size).toBe(0)
 })
 
 test('where there is no room for a film its words are kept, and it is another post without it', async () => {
@@ -150,14 +191,14 @@ test('what is cleared while it is being written is gone, its film as well', asyn
 })
 
 test('files without words are removed once their tab is gone', async () => {
-  const files = () => [...storage.keys()].filter((key) => !key.endsWith('.words'))
+  const files = () => [...storage.keys()].filter((key) => !key.endsWith('/words'))
   for (const name of ['gone', 'open', 'this']) {
     await tab(name).save(draft('x', { media: media('x.mp4'), captions: new File([''], 'x.vtt') }))
-    storage.delete(`1.home.${name}.words`)
+    storage.delete(`1/note/home/${name}/words`)
   }
   living.delete('gone')
   expect(await tab('this').load()).toBeUndefined()
-  expect(files()).toEqual(['1.home.open.media', '1.home.open.captions'])
+  expect(files()).toEqual(['1/note/home/open/media', '1/note/home/open/captions'])
 })
 
 test('who logs out leaves no draft, in no place and of no tab; those of others stay', async () => {
@@ -168,7 +209,7 @@ test('who logs out leaves no draft, in no place and of no tab; those of others s
   expect([await countDrafts(1), await countDrafts(11), await countDrafts(2)]).toEqual([2, 1, 0])
   endSession('logged_out')
   expect([await countDrafts(1), await countDrafts(11)]).toEqual([0, 1])
-  expect([...storage.keys()]).toEqual(['11.home.two.words'])
+  expect([...storage.keys()]).toEqual(['11/note/home/two/words'])
 })
 
 test('whose session was ended finds everything again', async () => {

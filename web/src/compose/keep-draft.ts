@@ -1,8 +1,8 @@
-import { blankDraft, isBlank, isSameDraft, type Draft, type DraftPlace, draftStore } from './draft.ts'
+import { draftStore, isSameDraft, type Draft, type DraftKind } from './draft.ts'
 
 const pause = 400
 
-// A browser may forbid storage, or its disk may be full: one can still write and post.
+// A browser may forbid storage, or its disk may be full: one can still write and send.
 const ignore = () => {}
 
 const savers = new Set<() => void>()
@@ -16,18 +16,19 @@ export function saveDrafts(): void {
  * Keeps what is being written: soon after a pause, and at once when the page is left. `isNothing` says of
  * a draft that there is nothing in it to keep.
  */
-export function keepDraft(
+export function keepDraft<D extends Draft>(
+  kind: DraftKind<D>,
   member: number,
-  place: DraftPlace,
-  current: () => Draft,
-  isNothing: (draft: Draft) => boolean = isBlank,
+  place: string,
+  current: () => D,
+  isNothing: (draft: D) => boolean = kind.isBlank,
 ) {
-  const store = draftStore(member, place)
+  const store = draftStore(kind, member, place)
   // Nothing is written before what was kept has been read: it would be lost.
-  let loading: Promise<Draft | undefined> | undefined
+  let loading: Promise<D | undefined> | undefined
   let loaded = false
   let unsaved = false
-  let stored = blankDraft
+  let stored = kind.blank
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function save() {
@@ -44,13 +45,13 @@ export function keepDraft(
 
   return {
     /** What an earlier page had kept; it is read once. */
-    load(): Promise<Draft | undefined> {
+    load(): Promise<D | undefined> {
       return (loading ??= store
         .load()
         .catch(() => undefined)
         .then((kept) => {
           loaded = true
-          stored = kept ?? blankDraft
+          stored = kept ?? kind.blank
           // What was typed meanwhile has waited for this.
           if (unsaved) timer = setTimeout(save, pause)
           return kept
@@ -62,11 +63,11 @@ export function keepDraft(
       clearTimeout(timer)
       timer = setTimeout(save, pause)
     },
-    /** After posting or discarding. */
+    /** After sending or discarding. */
     forget() {
       clearTimeout(timer)
       unsaved = false
-      stored = blankDraft
+      stored = kind.blank
       store.clear().catch(ignore)
     },
     /** Writes what is not written yet, and is done. */

@@ -31,6 +31,9 @@ export const acceptedMedia = [
 ].join()
 export const acceptedCaptions = '.vtt,.srt'
 
+/** The longest words for what a file shows, as the contract has it. */
+export const longestAlt = 1500
+
 const megabyte = 1024 * 1024
 
 /** A size as the server says it: 20 MB, 1.5 GB. */

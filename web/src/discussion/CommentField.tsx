@@ -1,15 +1,19 @@
 import { Suspense } from 'react'
 import classes from './Comments.module.css'
 import type { CommentWritingProps } from './CommentWriting.tsx'
-import { useIsWaiting } from './use-is-waiting.ts'
+import type { SaidTo } from './discussed.ts'
 import { piece } from '../ui/piece.tsx'
 
 const CommentWriting = piece(() => import('./CommentWriting.tsx'))
 
+/** Whether something that one has said here waits to be sent. */
+export function isWaiting({ about, commentId }: SaidTo): boolean {
+  return about.waiting.some((each) => each.commentId === commentId)
+}
+
 /** Where one writes a comment, with what is still under way. It is loaded when the first one opens. */
 export function CommentField(props: CommentWritingProps) {
-  const isWaiting = useIsWaiting(props.to)
-  if (!props.isWriting && !isWaiting) return null
+  if (!props.isWriting && !isWaiting(props.to)) return null
   return (
     <Suspense fallback={props.isWriting && <div className={classes.fieldPlace} />}>
       <CommentWriting {...props} />

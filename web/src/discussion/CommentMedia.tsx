@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMovie, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { CharactersLeft } from '../ui/CharactersLeft.tsx'
-import type { Draft } from '../compose/draft.ts'
+import type { MediaFile } from '../compose/media-file.ts'
 import { useFileUrl } from '../compose/use-file-url.ts'
 import classes from './CommentWriting.module.css'
 import { leaveField } from './field-focus.ts'
 import type { WriterState } from './use-writer.ts'
 
 /** A picture before it has arrived; a video by its name, for what plays here is not what plays there. */
-export function MediaThumb({ media }: { media: NonNullable<Draft['media']> }) {
+export function MediaThumb({ media }: { media: MediaFile }) {
   const { t } = useLingui()
   const url = useFileUrl(media.kind === 'image' ? media.file : undefined)
   if (media.kind === 'image')

@@ -7,19 +7,18 @@ import { paths } from '../paths.ts'
 import { ActionMenu, type MenuEntry } from '../ui/ActionMenu.tsx'
 import { MemberAvatar } from '../ui/MemberAvatar.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
-import { useReport } from '../features/moderation/public.ts'
-import { LinkPreview } from '../features/posts/card/LinkPreview.tsx'
-import { PostText } from '../features/posts/card/PostText.tsx'
+import { LinkPreview } from '../shown/LinkPreview.tsx'
+import { FoldedText } from '../shown/FoldedText.tsx'
 import classes from './Comments.module.css'
+import { nameOfSaid, type Discussed } from './discussed.ts'
 import type { Said } from './said.ts'
 import { SaidFile } from './SaidFile.tsx'
-import { useDeleteComment } from './use-delete-comment.ts'
+import { useDeleteSaid } from './use-delete-said.ts'
 
-function CommentMenu({ said }: { said: Said }) {
+function CommentMenu({ about, said }: { about: Discussed; said: Said }) {
   const { t } = useLingui()
   const isOwn = useSession()?.id === said.user_id
-  const deleteComment = useDeleteComment(said)
-  const report = useReport()
+  const deleteSaid = useDeleteSaid(about, said)
   const name = said.full_name
   const entries: MenuEntry[] = isOwn
     ? [
@@ -27,15 +26,14 @@ function CommentMenu({ said }: { said: Said }) {
           label: t`Delete`,
           icon: <IconTrash size={20} aria-hidden="true" />,
           destructive: true,
-          onSelect: () => void deleteComment(),
+          onSelect: () => void deleteSaid(),
         },
       ]
     : [
         {
           label: t`Report`,
           icon: <IconFlag size={20} aria-hidden="true" />,
-          onSelect: () =>
-            report({ type: said.commentId === undefined ? 'comment' : 'reply', id: said.id, name }),
+          onSelect: () => about.report(said),
         },
       ]
   const label =
@@ -44,7 +42,7 @@ function CommentMenu({ said }: { said: Said }) {
 }
 
 /** The bubble of a comment: who, what, and a picture or video. */
-export function SaidBubble({ said, menu }: { said: Said; menu?: ReactNode }) {
+function SaidBubble({ about, said }: { about: Discussed; said: Said }) {
   return (
     <div className={classes.said}>
       <div className={classes.bubble}>
@@ -55,15 +53,16 @@ export function SaidBubble({ said, menu }: { said: Said; menu?: ReactNode }) {
           <span className={classes.username}>@{said.username}</span>
         </p>
         {said.text !== '' && (
-          <PostText name={`comment.${said.id}`} text={said.text} mentions={said.mentions} />
+          <FoldedText name={nameOfSaid(about, said)} text={said.text} mentions={said.mentions} />
         )}
       </div>
-      {menu}
+      <CommentMenu about={about} said={said} />
     </div>
   )
 }
 
 interface CommentRowProps {
+  about: Discussed
   said: Said
   /** Opens the field for an answer; a reply has none of its own. */
   onReply: () => void
@@ -73,7 +72,7 @@ interface CommentRowProps {
 }
 
 /** One comment or reply with what can be done about it, and what was replied to it. */
-export function CommentRow({ said, onReply, expanded, children }: CommentRowProps) {
+export function CommentRow({ about, said, onReply, expanded, children }: CommentRowProps) {
   const { t } = useLingui()
   const isReply = said.commentId !== undefined
   return (
@@ -83,9 +82,9 @@ export function CommentRow({ said, onReply, expanded, children }: CommentRowProp
         <MemberAvatar name={said.full_name} src={said.profile_pic} size={isReply ? 28 : 36} />
       </Link>
       <div className={classes.body}>
-        <SaidBubble said={said} menu={<CommentMenu said={said} />} />
-        <SaidFile said={said} />
-        <LinkPreview text={said.text} besides={said.post_id} />
+        <SaidBubble about={about} said={said} />
+        <SaidFile about={about} said={said} />
+        <LinkPreview text={said.text} besides={about} />
         <p className={classes.foot}>
           <RelativeTime at={said.created_at} />
           <button

@@ -3,13 +3,12 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../api/call-error.ts'
-import { upload, type UploadState } from '../api/upload.ts'
 import { renderInApp } from '../test-render.tsx'
 import { setUnanswered } from '../compose/outbox/unanswered.ts'
-import { logIn, png, stubFileUrls } from '../features/posts/composer/test-composing.tsx'
+import { logIn, png, stubFileUrls } from '../compose/test-compose.ts'
 import CommentWriting from './CommentWriting.tsx'
-import { aComment, answerAround } from './test-comments.ts'
-import { discardComment, keepComment, retryComment, type WaitingComment } from './waiting-comments.ts'
+import type { SaidCalls, OutboxCalls, WaitingWords } from './discussed.ts'
+import { answerAround, aSaid, aThing, holdAdd } from './test-discussion.ts'
 import { longestComment } from './writing.ts'
 
 vi.mock('idb-keyval', () => ({
@@ -19,16 +18,13 @@ vi.mock('idb-keyval', () => ({
   setMany: async () => {},
   delMany: async () => {},
 }))
-// jsdom tells no progress; upload.test.ts has the real one.
-vi.mock('../api/upload.ts')
-// Text goes into the outbox, which has tests of its own.
-const waiting: WaitingComment[] = []
-vi.mock('./waiting-comments.ts', () => ({
-  keepComment: vi.fn(),
-  retryComment: vi.fn(),
-  discardComment: vi.fn(),
-  useWaitingComments: () => waiting,
-}))
+
+const waiting: WaitingWords[] = []
+const add = vi.fn<SaidCalls['add']>()
+const keep = vi.fn<OutboxCalls['keep']>()
+const retry = vi.fn<OutboxCalls['retry']>()
+const discard = vi.fn<OutboxCalls['discard']>()
+const about = aThing({ add }, { keep, retry, discard }, waiting)
 
 let member = 0
 const onOpen = vi.fn()
@@ -50,7 +46,7 @@ afterEach(() => {
 function write(commentId?: number) {
   return renderInApp(
     <CommentWriting
-      to={{ postId: 1, commentId }}
+      to={{ about, commentId }}
       name="comment.1"
       label="Write a comment…"
       shown={[]}
@@ -63,7 +59,8 @@ function write(commentId?: number) {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment…' })
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more })
-const kept = () => vi.mocked(keepComment).mock.calls.map(([comment]) => comment)
+const kept = () =>
+  keep.mock.calls.map(([to, key, text]) => ({ id: to.about.id, commentId: to.commentId, key, text }))
 
 test('the limit is the contract’s', () => {
   expect(longestComment).toBe(contractLongest)
@@ -76,7 +73,7 @@ test('Enter sends once, trimmed, and the field is empty at once', () => {
   press('Enter')
   expect(field().value).toBe('')
   expect(kept()).toEqual([
-    { key: expect.any(String) as string, post_id: 1, post_comment_id: undefined, text: 'Hello there' },
+    { id: 1, commentId: undefined, key: expect.any(String) as string, text: 'Hello there' },
   ])
 })
 
@@ -84,7 +81,7 @@ test('a reply names its comment', () => {
   write(5)
   type('Yes')
   press('Enter')
-  expect(kept()).toMatchObject([{ post_id: 1, post_comment_id: 5, text: 'Yes' }])
+  expect(kept()).toMatchObject([{ id: 1, commentId: 5, text: 'Yes' }])
 })
 
 test('Shift and Enter is a new line, and nothing is sent of what is empty', () => {
@@ -131,26 +128,19 @@ test('what was typed is there when the card comes back', () => {
 })
 
 test('one that was refused says why, and can be tried again or taken back into the field', () => {
-  waiting.push({
-    kind: 'comment',
-    key: 'k',
-    post_id: 1,
-    post_comment_id: undefined,
-    text: 'My words',
-    refused: 'No such post',
-  })
+  waiting.push({ key: 'k', commentId: undefined, text: 'My words', refused: 'No such post' })
   write()
   expect(screen.getByRole('alert').textContent).toContain('Not sent. No such post')
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(retryComment).toHaveBeenCalledWith('k')
+  expect(retry).toHaveBeenCalledWith('k')
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
-  expect(discardComment).toHaveBeenCalledWith('k')
+  expect(discard).toHaveBeenCalledWith('k')
   expect(field().value).toBe('My words')
 })
 
 test('one on its way says so; without a network or a server it says that it waits, and for what', () => {
   const text = 'My words'
-  waiting.push({ kind: 'comment', key: 'k', post_id: 1, post_comment_id: undefined, text })
+  waiting.push({ key: 'k', commentId: undefined, text })
   write()
   const state = () => screen.getByRole('list', { name: 'On the way' }).textContent
   expect(state()).toContain('Sending…')
@@ -175,43 +165,27 @@ async function choose(file = png()) {
   await screen.findByRole('button', { name: 'Remove the picture' })
 }
 
-/** An upload that is told how it goes on. */
-function holdUpload() {
-  const { promise, resolve, reject } = Promise.withResolvers<never>()
-  let tell: ((state: UploadState) => void) | undefined
-  vi.mocked(upload).mockImplementation((_name, _fields, _files, { onChange, signal } = {}) => {
-    tell = onChange
-    signal?.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
-    return promise
-  })
-  return {
-    at: (sentBytes: number) => act(() => tell?.({ phase: 'sending', sentBytes, totalBytes: 100 })),
-    answer: (answer: object) => act(async () => resolve(answer as never)),
-    refuse: (error: Error) => act(async () => reject(error)),
-  }
-}
-
 test('a picture goes with its words and its description, and shows how far it is', async () => {
-  const { at, answer } = holdUpload()
+  const { at, answer } = holdAdd(add)
   write()
   await choose()
   type('Look')
   fireEvent.change(screen.getByRole('textbox', { name: /Describe it/ }), { target: { value: ' A cat ' } })
   press('Enter')
-  expect(vi.mocked(upload).mock.lastCall?.slice(0, 2)).toMatchObject([
-    'post_comment',
-    { post_id: 1, comment: 'Look', alt: 'A cat', idempotency_key: expect.any(String) as string },
+  expect(add.mock.lastCall?.slice(1, 3)).toMatchObject([
+    1,
+    { text: 'Look', media: { kind: 'image' }, alt: 'A cat', key: expect.any(String) as string },
   ])
   expect(field().value).toBe('')
   at(40)
   expect(screen.getByRole('list', { name: 'On the way' }).textContent).toContain('Look')
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40')
-  await answer({ message: 'Success', recdata: aComment(9, { comment: 'Look', file_state: 'processing' }) })
+  await answer(aSaid(9, { text: 'Look', file_state: 'processing' }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'On the way' })).toBeNull())
 })
 
 test('a cancelled upload gives everything back', async () => {
-  const { at } = holdUpload()
+  const { at } = holdAdd(add)
   write()
   await choose()
   type('Look')
@@ -224,24 +198,24 @@ test('a cancelled upload gives everything back', async () => {
 })
 
 test('one that failed keeps its key for the next attempt', async () => {
-  const { refuse } = holdUpload()
+  const { refuse } = holdAdd(add)
   write()
   await choose()
   press('Enter')
-  const before = vi.mocked(upload).mock.lastCall?.[1]
+  const before = add.mock.lastCall?.[2]
   await refuse(new CallError({ refusal: 'network', message: 'The connection was lost.', status: 0 }))
   expect(screen.getByRole('alert').textContent).toContain('The connection was lost.')
-  holdUpload()
+  holdAdd(add)
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(vi.mocked(upload).mock.lastCall?.[1]).toEqual(before)
-  expect(vi.mocked(upload)).toHaveBeenCalledTimes(2)
+  expect(add.mock.lastCall?.[2]).toEqual(before)
+  expect(add).toHaveBeenCalledTimes(2)
 })
 
 test('what is no picture is refused with words before it is sent', async () => {
   write()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (input) fireEvent.change(input, { target: { files: [png('x.png', '<svg/>')] } })
-  expect((await screen.findByRole('alert')).textContent).toContain("That kind of file isn't supported.")
+  expect((await screen.findByRole('alert')).textContent).toContain('This kind of file is not supported.')
   type('Only words')
   press('Enter')
   expect(kept()).toHaveLength(1)

@@ -15,7 +15,8 @@ import classes from './CommentWriting.module.css'
 import { MentionTextarea } from '../compose/mention/MentionTextarea.tsx'
 import { addField, focusField, leaveField } from './field-focus.ts'
 import { PendingComments } from './PendingComments.tsx'
-import type { Said, SaidTo } from './said.ts'
+import type { SaidTo } from './discussed.ts'
+import type { Said } from './said.ts'
 import { useWriter, type WriterState } from './use-writer.ts'
 
 export interface CommentWritingProps {

@@ -1,32 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ComposerSending } from '../compose/ComposerSending.tsx'
+import { SendingProgress } from '../compose/SendingProgress.tsx'
 import { useUnanswered } from '../compose/outbox/unanswered.ts'
 import { MediaThumb } from './CommentMedia.tsx'
 import classes from './Comments.module.css'
 import { FailedState, PendingRow, SendingState, TextButton, WaitingState } from './PendingRow.tsx'
-import type { Said, SaidTo } from './said.ts'
+import type { Discussed, SaidTo, OutboxCalls, WaitingWords } from './discussed.ts'
+import type { Said } from './said.ts'
 import { SaidFile } from './SaidFile.tsx'
 import type { WriterState } from './use-writer.ts'
-import { discardComment, retryComment, useWaitingComments, type WaitingComment } from './waiting-comments.ts'
 import type { Uploading } from './writing.ts'
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 
 interface WaitingProps {
-  waiting: WaitingComment
+  waiting: WaitingWords
+  outbox: OutboxCalls
   writer: WriterState
   onEdit: () => void
 }
 
-function Waiting({ waiting: { key, text, refused, arrived }, writer, onEdit }: WaitingProps) {
+function Waiting({ waiting: { key, text, refused, arrived }, outbox, writer, onEdit }: WaitingProps) {
   const isOnline = useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline())
   const unanswered = useUnanswered()
   const edit = (
     <TextButton
       onClick={() => {
-        discardComment(key)
+        outbox.discard(key)
         writer.giveBack(text, refused === undefined ? key : undefined)
         onEdit()
       }}
@@ -38,7 +39,7 @@ function Waiting({ waiting: { key, text, refused, arrived }, writer, onEdit }: W
   if (refused !== undefined)
     return (
       <FailedState message={refused}>
-        <TextButton onClick={() => retryComment(key)}>
+        <TextButton onClick={() => outbox.retry(key)}>
           <Trans>Retry</Trans>
         </TextButton>
         {edit}
@@ -48,13 +49,20 @@ function Waiting({ waiting: { key, text, refused, arrived }, writer, onEdit }: W
   return <WaitingState isOnline={isOnline}>{edit}</WaitingState>
 }
 
-function Upload({ upload, writer, onEdit }: { upload: Uploading; writer: WriterState; onEdit: () => void }) {
+interface UploadProps {
+  about: Discussed
+  upload: Uploading
+  writer: WriterState
+  onEdit: () => void
+}
+
+function Upload({ about, upload, writer, onEdit }: UploadProps) {
   const { key, state, problem, sending, said } = upload
   const takeBack = () => {
     writer.takeBack(key)
     onEdit()
   }
-  if (said) return <SaidFile said={said} />
+  if (said) return <SaidFile about={about} said={said} />
   const thumb = upload.draft.media && <MediaThumb media={upload.draft.media} />
   if (state === 'failed')
     return (
@@ -79,7 +87,7 @@ function Upload({ upload, writer, onEdit }: { upload: Uploading; writer: WriterS
     <>
       {thumb}
       {sending && sending.phase !== 'answering' ? (
-        <ComposerSending sending={sending} {...(writer.draft.media ? {} : { onCancel: takeBack })} />
+        <SendingProgress sending={sending} {...(writer.draft.media ? {} : { onCancel: takeBack })} />
       ) : (
         <SendingState />
       )}
@@ -99,8 +107,8 @@ interface PendingCommentsProps {
 export function PendingComments({ to, writer, shown, onEdit }: PendingCommentsProps) {
   const { t } = useLingui()
   const isShown = (id: number | undefined) => shown.some((said) => said.id === id)
-  const waiting = useWaitingComments(to.postId).filter(
-    ({ post_comment_id, arrived }) => post_comment_id === to.commentId && !isShown(arrived),
+  const waiting = to.about.waiting.filter(
+    ({ commentId, arrived }) => commentId === to.commentId && !isShown(arrived),
   )
   const uploads = writer.uploads.filter(({ said }) => !isShown(said?.id))
   if (waiting.length === 0 && uploads.length === 0) return null
@@ -109,12 +117,12 @@ export function PendingComments({ to, writer, shown, onEdit }: PendingCommentsPr
     <ul className={classes.rows} aria-label={t`On the way`}>
       {waiting.map((each) => (
         <PendingRow key={each.key} text={each.text} small={small}>
-          <Waiting waiting={each} writer={writer} onEdit={onEdit} />
+          <Waiting waiting={each} outbox={to.about.calls.outbox} writer={writer} onEdit={onEdit} />
         </PendingRow>
       ))}
       {uploads.map((each) => (
         <PendingRow key={each.key} text={each.draft.text} small={small}>
-          <Upload upload={each} writer={writer} onEdit={onEdit} />
+          <Upload about={to.about} upload={each} writer={writer} onEdit={onEdit} />
         </PendingRow>
       ))}
     </ul>

@@ -1,27 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
 import { useSession } from '../api/session.ts'
 import { AltBadge } from '../ui/AltBadge.tsx'
 import { VideoView } from '../ui/VideoView.tsx'
-import { FileState } from '../compose/FileState.tsx'
-import { NsfwLock } from '../features/posts/card/NsfwLock.tsx'
+import { FileState } from '../shown/FileState.tsx'
+import { NsfwLock } from '../shown/NsfwLock.tsx'
 import { PictureButton } from '../viewer/PictureButton.tsx'
 import classes from './Comments.module.css'
-import { CoveredFor } from './covered-for.ts'
+import type { Discussed } from './discussed.ts'
 import type { Said } from './said.ts'
 
 // As wide as a comment is at most, in CSS pixels.
 const sizes = '(max-width: 767px) 80vw, 360px'
 
-/** The picture or video of a comment or reply; below a covered post it is covered, too. */
-export function SaidFile({ said }: { said: Said }) {
-  const reasons = use(CoveredFor)
-  const file = <ShownFile said={said} />
-  const hasFile = said.picture !== null || said.video !== null
-  return reasons !== undefined && hasFile ? <NsfwLock reasons={reasons}>{file}</NsfwLock> : file
+interface SaidFileProps {
+  about: Discussed
+  said: Said
 }
 
-function ShownFile({ said }: { said: Said }) {
+/** The picture or video of a comment or reply; below what is covered it is covered, too. */
+export function SaidFile({ about, said }: SaidFileProps) {
+  const file = <BareFile about={about} said={said} />
+  const hasFile = said.picture !== null || said.video !== null
+  return about.nsfw !== undefined && hasFile ? <NsfwLock reasons={about.nsfw}>{file}</NsfwLock> : file
+}
+
+function BareFile({ about, said }: SaidFileProps) {
   const { t } = useLingui()
   const viewer = useSession()?.id
   const { picture, video } = said
@@ -43,13 +46,18 @@ function ShownFile({ said }: { said: Said }) {
   if (picture)
     return (
       <div className={classes.file} style={{ aspectRatio: picture.width / picture.height }}>
-        <PictureButton picture={picture} by={said.full_name} postId={said.post_id} single sizes={sizes} />
+        <PictureButton
+          picture={picture}
+          by={said.full_name}
+          sizes={sizes}
+          onOpen={(opener) => about.openPicture({ picture, by: said.full_name, opener })}
+        />
       </div>
     )
   if (said.file_state === null || said.file_state === 'ready') return null
   return (
     <div className={classes.file}>
-      <FileState post={said} />
+      <FileState of={said} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../test-render.tsx'
-import { logIn, png, stubFileUrls } from '../features/posts/composer/test-composing.tsx'
-import { answerAround } from './test-comments.ts'
+import { logIn, png, stubFileUrls } from '../compose/test-compose.ts'
+import { answerAround, aThing } from './test-discussion.ts'
 import { useViewerKeys } from '../viewer/use-viewer-keys.ts'
 import CommentWriting from './CommentWriting.tsx'
 
@@ -37,7 +37,7 @@ function writeInCard() {
   renderInApp(
     <article tabIndex={-1} aria-label="Card">
       <CommentWriting
-        to={{ postId: 1, commentId: undefined }}
+        to={{ about: aThing(), commentId: undefined }}
         name="comment.1"
         label="Write a comment…"
         shown={[]}
@@ -98,7 +98,7 @@ function InViewer({ onClose }: { onClose: () => void }) {
   return (
     <section role="dialog" aria-label="Viewer" data-viewer tabIndex={-1}>
       <CommentWriting
-        to={{ postId: 1, commentId: undefined }}
+        to={{ about: aThing(), commentId: undefined }}
         name="comment.1"
         label="Write a comment…"
         shown={[]}

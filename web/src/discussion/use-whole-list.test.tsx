@@ -1,33 +1,38 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { answerWith, success } from '../api/test-server.ts'
-import { aComment } from './test-comments.ts'
+import { expect, test } from 'vitest'
+import { CallError } from '../api/call-error.ts'
+import type { PageAsked, SaidCalls } from './discussed.ts'
+import { aSaid, aThing } from './test-discussion.ts'
 import { useWholeList } from './use-whole-list.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
-/** A server with these comments, newest first, that pages as the real one does. */
+/** A list of these comments, newest first, that pages as a server does. */
 function serve(ids: number[]) {
-  return answerWith(({ body }) => {
-    const { limit = 10, before } = body as { limit?: number; before?: string }
+  const asked: PageAsked[] = []
+  const list: SaidCalls['list'] = async (_parent, page) => {
+    asked.push(page)
+    const { limit, before } = page
     const rest = before === undefined ? ids : ids.filter((id) => id < Number(before))
-    const page = rest.slice(0, limit)
-    const next = rest.length > limit ? { next: String(page.at(-1)) } : {}
-    return success({ post: 1, recdata: page.map((id) => aComment(id)), ...next })
-  })
+    const found = rest.slice(0, limit)
+    return {
+      rows: found.map((id) => aSaid(id)),
+      next: rest.length > limit ? String(found.at(-1)) : undefined,
+    }
+  }
+  return { asked, list }
 }
 
-function open() {
+function open(list: SaidCalls['list']) {
   const client = new QueryClient()
+  const about = aThing({ list })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useWholeList({ postId: 1, commentId: undefined }, true), { wrapper })
+  const { result } = renderHook(() => useWholeList({ about, commentId: undefined }, true), { wrapper })
   const ids = () => result.current.rows?.map(({ id }) => id) ?? []
   const readAgain = () => act(() => client.invalidateQueries({ queryKey: ['post_comment_list'] }))
-  return { list: result, ids, readAgain }
+  return { result, ids, readAgain }
 }
 
 const downFrom = (newest: number) => Array.from({ length: newest }, (_, index) => newest - index)
@@ -37,24 +42,23 @@ const upTo = (newest: number, from = 1) =>
     .filter((id) => id >= from)
 
 test('the latest ten come first, oldest first, and earlier ones are added above', async () => {
-  const asked = serve(downFrom(70))
-  const { list, ids } = open()
+  const { asked, list } = serve(downFrom(70))
+  const { result, ids } = open(list)
   await waitFor(() => expect(ids()).toEqual(upTo(70, 61)))
-  expect(list.current.hasEarlier).toBe(true)
-  await act(async () => list.current.loadEarlier())
+  expect(result.current.hasEarlier).toBe(true)
+  await act(async () => result.current.loadEarlier())
   await waitFor(() => expect(ids()).toEqual(upTo(70, 11)))
-  await act(async () => list.current.loadEarlier())
+  await act(async () => result.current.loadEarlier())
   await waitFor(() => expect(ids()).toEqual(upTo(70)))
-  expect(list.current.hasEarlier).toBe(false)
-  expect(asked.map(({ body }) => body['before'])).toEqual([undefined, '61', '11'])
+  expect(result.current.hasEarlier).toBe(false)
+  expect(asked.map(({ before }) => before)).toEqual([undefined, '61', '11'])
 })
 
 test('read again, it reaches down to where it was read, and what was deleted is gone', async () => {
   const comments = downFrom(70)
-  serve(comments)
-  const { list, ids, readAgain } = open()
+  const { result, ids, readAgain } = open(serve(comments).list)
   await waitFor(() => expect(ids()).toHaveLength(10))
-  await act(async () => list.current.loadEarlier())
+  await act(async () => result.current.loadEarlier())
   await waitFor(() => expect(ids()).toEqual(upTo(70, 11)))
   comments.unshift(73, 72, 71)
   comments.splice(comments.indexOf(40), 1)
@@ -62,14 +66,14 @@ test('read again, it reaches down to where it was read, and what was deleted is 
   await waitFor(() => expect(ids()).toContain(73))
   // Nor does it grow by itself.
   expect(ids()).toEqual(upTo(73, 11).filter((id) => id !== 40))
-  await act(async () => list.current.loadEarlier())
+  await act(async () => result.current.loadEarlier())
   await waitFor(() => expect(ids()).toEqual(upTo(73).filter((id) => id !== 40)))
-  expect(list.current.hasEarlier).toBe(false)
+  expect(result.current.hasEarlier).toBe(false)
 })
 
 test('read again without anything new it is as it was', async () => {
-  const asked = serve(downFrom(14))
-  const { ids, readAgain } = open()
+  const { asked, list } = serve(downFrom(14))
+  const { ids, readAgain } = open(list)
   await waitFor(() => expect(ids()).toEqual(upTo(14, 5)))
   await readAgain()
   await waitFor(() => expect(asked).toHaveLength(2))
@@ -78,8 +82,7 @@ test('read again without anything new it is as it was', async () => {
 
 test('the earliest, deleted and brought back, is there again', async () => {
   const comments = downFrom(5)
-  serve(comments)
-  const { ids, readAgain } = open()
+  const { ids, readAgain } = open(serve(comments).list)
   await waitFor(() => expect(ids()).toEqual(upTo(5)))
   comments.pop()
   await readAgain()
@@ -91,8 +94,7 @@ test('the earliest, deleted and brought back, is there again', async () => {
 
 test('nothing that was shown goes away when the oldest of it was deleted', async () => {
   const comments = downFrom(200)
-  serve(comments)
-  const { ids, readAgain } = open()
+  const { ids, readAgain } = open(serve(comments).list)
   await waitFor(() => expect(ids()).toEqual(upTo(200, 191)))
   comments.splice(comments.indexOf(191), 1)
   comments.unshift(201)
@@ -103,23 +105,17 @@ test('nothing that was shown goes away when the oldest of it was deleted', async
 
 test('what failed to come is said, and can be asked for again', async () => {
   let broken = false
-  answerWith(({ body }) => {
-    if (broken) return { status: 500, body: { code: false, message: 'Broken', error: 'internal' } }
-    const ids = body['before'] === undefined ? [2] : [1]
-    return success({
-      post: 1,
-      recdata: ids.map((id) => aComment(id)),
-      ...(ids[0] === 2 ? { next: '2' } : {}),
-    })
+  const { result, ids } = open(async (_parent, { before }) => {
+    if (broken) throw new CallError({ refusal: 'internal', message: 'Broken', status: 500 })
+    return before === undefined ? { rows: [aSaid(2)], next: '2' } : { rows: [aSaid(1)], next: undefined }
   })
-  const { list, ids } = open()
   await waitFor(() => expect(ids()).toEqual([2]))
   broken = true
-  await act(async () => list.current.loadEarlier())
-  await waitFor(() => expect(list.current.error?.message).toBe('Broken'))
+  await act(async () => result.current.loadEarlier())
+  await waitFor(() => expect(result.current.error?.message).toBe('Broken'))
   expect(ids()).toEqual([2])
   broken = false
-  await act(async () => list.current.retry())
+  await act(async () => result.current.retry())
   await waitFor(() => expect(ids()).toEqual([1, 2]))
-  expect(list.current.error).toBeUndefined()
+  expect(result.current.error).toBeUndefined()
 })

@@ -1,67 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { call, type CallName } from '../api/call.ts'
-import { ofComment, ofReply, type Said, type SaidTo } from './said.ts'
+import { callsAt, type PageAsked, type SaidRows, type SaidTo } from './discussed.ts'
+import type { Said } from './said.ts'
 
 const firstPage = 10
 const nextPage = 50
 
-interface Rows {
-  /** The post that they belong to: by it the list hears of changes. */
-  readonly post: number
-  /** Newest first. */
-  readonly rows: readonly Said[]
-  readonly next: string | undefined
-}
-
-interface PageAsked {
-  limit: number
-  before?: string
-}
-
-interface Source {
-  /** The key of the read: its topics are those of the call. */
-  readonly key: readonly [CallName, object]
-  readonly read: (asked: PageAsked, signal?: AbortSignal) => Promise<Rows>
-}
-
-function sourceOf({ postId, commentId }: SaidTo): Source {
-  if (commentId === undefined)
-    return {
-      key: ['post_comment_list', { post_id: postId }],
-      read: async (asked, signal) => {
-        const answer = await call('post_comment_list', { post_id: postId, ...asked }, { signal })
-        return { post: answer.post, rows: answer.recdata.map(ofComment), next: answer.next }
-      },
-    }
-  return {
-    key: ['post_comment_reply_list', { post_comment_id: commentId }],
-    read: async (asked, signal) => {
-      const answer = await call(
-        'post_comment_reply_list',
-        { post_comment_id: commentId, ...asked },
-        { signal },
-      )
-      return { post: answer.post, rows: answer.recdata.map(ofReply), next: answer.next }
-    },
-  }
-}
-
 /** Puts earlier rows below those that are there. */
-function withEarlier(list: Rows, earlier: Rows): Rows {
+function withEarlier(list: SaidRows, earlier: SaidRows): SaidRows {
   const ids = new Set(list.rows.map(({ id }) => id))
   return { ...earlier, rows: [...list.rows, ...earlier.rows.filter(({ id }) => !ids.has(id))] }
 }
 
-/** Rows that may be new; more take another page. */
+/** SaidRows that may be new; more take another page. */
 const fewNew = 3
 
 /**
  * Ends a list where it was known to go on: one that grows by itself is not what somebody asked for. Where all
  * was known, what comes after its end has come back.
  */
-function endingWith(list: Rows, known: Rows | undefined): Rows {
+function endingWith(list: SaidRows, known: SaidRows | undefined): SaidRows {
   const oldest = known?.rows.at(-1)
   if (!oldest || known?.next === undefined) return list
   const at = list.rows.findIndex(({ id }) => id === oldest.id)
@@ -70,10 +29,10 @@ function endingWith(list: Rows, known: Rows | undefined): Rows {
 
 /** Reads from the newest down to where the list was read before: nothing that one reads goes away. */
 async function readDown(
-  { read }: Source,
-  knownList: () => Rows | undefined,
+  read: (asked: PageAsked, signal?: AbortSignal) => Promise<SaidRows>,
+  knownList: () => SaidRows | undefined,
   signal: AbortSignal,
-): Promise<Rows> {
+): Promise<SaidRows> {
   const known = () => knownList()?.rows ?? []
   // Earlier ones may come in meanwhile: each time it is asked anew.
   const limitFor = (done: number) => Math.min(nextPage, Math.max(firstPage, known().length + fewNew - done))
@@ -90,15 +49,17 @@ async function readDown(
 }
 
 /**
- * All comments on a post, or all replies to a comment, as far as they were asked for. Unlike a feed's they
+ * All comments on something, or all replies to a comment, as far as they were asked for. Unlike a feed's they
  * are read again as a whole when something changes: an earlier one may have been deleted or answered.
  */
 export function useWholeList(to: SaidTo, enabled: boolean) {
   const client = useQueryClient()
-  const source = sourceOf(to)
-  const { data, error, refetch } = useQuery<Rows, CallError>({
-    queryKey: source.key,
-    queryFn: ({ signal }) => readDown(source, () => client.getQueryData<Rows>(source.key), signal),
+  const { calls, parent } = callsAt(to)
+  const queryKey = calls.listKey(parent)
+  const read = (asked: PageAsked, signal?: AbortSignal) => calls.list(parent, asked, signal)
+  const { data, error, refetch } = useQuery<SaidRows, CallError>({
+    queryKey,
+    queryFn: ({ signal }) => readDown(read, () => client.getQueryData<SaidRows>(queryKey), signal),
     enabled,
   })
   const [loading, setLoading] = useState(false)
@@ -109,8 +70,8 @@ export function useWholeList(to: SaidTo, enabled: boolean) {
     setLoading(true)
     setFailure(undefined)
     try {
-      const earlier = await source.read({ limit: nextPage, before: data.next })
-      client.setQueryData<Rows>(source.key, (list) => list && withEarlier(list, earlier))
+      const earlier = await read({ limit: nextPage, before: data.next })
+      client.setQueryData<SaidRows>(queryKey, (list) => list && withEarlier(list, earlier))
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown
       setFailure(thrown)

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../api/session.ts'
 import { charactersLeft } from '../ui/characters.ts'
-import { longestAlt } from '../compose/post-text.ts'
+import { longestAlt } from '../compose/media-file.ts'
 import { useUploadLimits } from '../compose/upload-limits.ts'
-import type { SaidTo } from './said.ts'
+import type { SaidTo } from './discussed.ts'
 import { longestComment, writerAt } from './writing.ts'
 
 /** A comment while it is written, and those that are on their way. */

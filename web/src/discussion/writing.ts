@@ -8,18 +8,15 @@ import { CallError } from '../api/call-error.ts'
 import { currentSession, watchSession } from '../api/session.ts'
 import { messageText } from '../locales/contract-messages.ts'
 import { toast } from '../ui/toast.ts'
-import { blankDraft, isBlank, type Draft } from '../compose/draft.ts'
-import { joinDrafts } from '../features/posts/composer/join-drafts.ts'
 import { keepDraft } from '../compose/keep-draft.ts'
-import { lookAt, whyTooMuch, type Refused, type UploadLimits } from '../compose/media-file.ts'
+import { keepSent } from '../compose/keep-sent.ts'
+import { longestAlt, lookAt, whyTooMuch, type Refused, type UploadLimits } from '../compose/media-file.ts'
 import { charactersLeft } from '../ui/characters.ts'
-import { keepComment } from './waiting-comments.ts'
-import { longestAlt } from '../compose/post-text.ts'
 import { pacing, type Sending } from '../compose/upload-pace.ts'
 import { whileSending } from '../compose/while-sending.ts'
-import { keepUploads } from './kept-uploads.ts'
-import type { Said, SaidTo } from './said.ts'
-import { uploadComment } from './upload-comment.ts'
+import { commentDraft, sentComment, type CommentDraft } from './comment-draft.ts'
+import { callsAt, nameOf, type SaidTo } from './discussed.ts'
+import type { Said } from './said.ts'
 
 /** The longest comment or reply, as the contract has it; a test compares the two. */
 export const longestComment = 1500
@@ -27,7 +24,7 @@ export const longestComment = 1500
 /** A comment with a file that was sent, until it stands among the others. */
 export interface Uploading {
   readonly key: string
-  readonly draft: Draft
+  readonly draft: CommentDraft
   /** `sent`: it has arrived, and the list with it is on its way. */
   readonly state: 'sending' | 'failed' | 'sent'
   readonly sending: Sending | undefined
@@ -36,7 +33,7 @@ export interface Uploading {
 }
 
 export interface Writing {
-  readonly draft: Draft
+  readonly draft: CommentDraft
   /** The draft is one that an earlier page had kept. */
   readonly restored: boolean
   /** A chosen file is looked at. */
@@ -45,14 +42,17 @@ export interface Writing {
   readonly uploads: readonly Uploading[]
 }
 
-const blank: Writing = { draft: blankDraft, restored: false, looking: false, problem: undefined, uploads: [] }
+const blank: Writing = {
+  draft: commentDraft.blank,
+  restored: false,
+  looking: false,
+  problem: undefined,
+  uploads: [],
+}
 
-const placeOf = ({ postId, commentId }: SaidTo): `${'comment' | 'reply'}.${number}` =>
-  commentId === undefined ? `comment.${postId}` : `reply.${commentId}`
+const isEmpty = ({ text, media }: CommentDraft) => text.trim() === '' && !media
 
-const isEmpty = ({ text, media }: Draft) => text.trim() === '' && !media
-
-const isTooLong = ({ text, alt, media }: Draft) =>
+const isTooLong = ({ text, alt, media }: CommentDraft) =>
   (charactersLeft(text, longestComment) ?? 0) < 0 ||
   (media !== undefined && (charactersLeft(alt, longestAlt) ?? 0) < 0)
 
@@ -64,10 +64,11 @@ function makeWriter(member: number, to: SaidTo) {
   let state = blank
   let opened = false
   let look = 0
+  const { calls, parent } = callsAt(to)
   const stops = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
-  const keeper = keepDraft(member, placeOf(to), () => state.draft)
-  const sent = keepUploads(member, placeOf(to))
+  const keeper = keepDraft(commentDraft, member, nameOf(to), () => state.draft)
+  const sent = keepSent(sentComment, member, nameOf(to))
 
   function change(parts: Partial<Writing>) {
     state = { ...state, ...parts }
@@ -76,7 +77,7 @@ function makeWriter(member: number, to: SaidTo) {
   }
 
   /** Changed content is another comment: it must not pass for the one that was sent before. */
-  function edit(parts: Partial<Draft>) {
+  function edit(parts: Partial<CommentDraft>) {
     change({ draft: { ...state.draft, ...parts, sentAs: undefined }, problem: undefined })
   }
 
@@ -116,7 +117,9 @@ function makeWriter(member: number, to: SaidTo) {
     const withPace = pacing()
     const stayed = whileSending()
     try {
-      const { said, shown } = await uploadComment(client, to, draft, key, {
+      const { text, media, alt } = draft
+      const words = { text: text.trim(), media, alt: alt.trim(), key }
+      const { said, shown } = await calls.add(client, parent, words, {
         signal: stop.signal,
         onChange: (upload) => setUpload(key, { sending: withPace(upload) }),
       })
@@ -146,17 +149,17 @@ function makeWriter(member: number, to: SaidTo) {
     giveBack(item.draft)
   }
 
-  function giveBack(draft: Draft) {
+  function giveBack(draft: CommentDraft) {
     // It may have arrived after all: sent unchanged, under its key, it is the same comment.
-    change({ draft: isBlank(state.draft) ? draft : joinDrafts(state.draft, draft), problem: undefined })
+    change({ draft: commentDraft.join(state.draft, draft), problem: undefined })
   }
 
-  function restore(kept: Draft) {
-    change({ draft: joinDrafts(state.draft, kept), restored: true })
+  function restore(kept: CommentDraft) {
+    change({ draft: commentDraft.join(state.draft, kept), restored: true })
   }
 
   /** Another page had sent it: whether it has arrived only its key tells. */
-  function restoreUpload({ key, draft }: { key: string; draft: Draft }) {
+  function restoreUpload({ key, draft }: { key: string; draft: CommentDraft }) {
     if (!draft.media) {
       // There was no room for its file: what is left is words, for their author to decide.
       sent.forget(key)
@@ -183,7 +186,7 @@ function makeWriter(member: number, to: SaidTo) {
     removeMedia: () => edit({ media: undefined, alt: '' }),
     discard() {
       look++
-      change({ draft: blankDraft, restored: false, looking: false, problem: undefined })
+      change({ draft: commentDraft.blank, restored: false, looking: false, problem: undefined })
     },
     /** Sends what is written, once however often it is asked for: the field is empty at once. */
     send(client: QueryClient, limits: UploadLimits): boolean {
@@ -195,10 +198,10 @@ function makeWriter(member: number, to: SaidTo) {
         return false
       }
       const key = draft.sentAs ?? crypto.randomUUID()
-      const emptied = { draft: blankDraft, restored: false, problem: undefined }
+      const emptied = { draft: commentDraft.blank, restored: false, problem: undefined }
       if (!draft.media) {
         // It waits there until it has arrived, also over a reload.
-        keepComment({ key, post_id: to.postId, post_comment_id: to.commentId, text: draft.text.trim() })
+        to.about.calls.outbox.keep(to, key, draft.text.trim())
         change(emptied)
         return true
       }
@@ -223,7 +226,8 @@ function makeWriter(member: number, to: SaidTo) {
     },
     takeBack,
     /** The same for text alone that could not be sent. */
-    giveBack: (text: string, key: string | undefined) => giveBack({ ...blankDraft, text, sentAs: key }),
+    giveBack: (text: string, key: string | undefined) =>
+      giveBack({ ...commentDraft.blank, text, sentAs: key }),
     /** Its member has gone: nothing more is sent in their name. */
     end() {
       keeper.end()
@@ -236,9 +240,9 @@ export type Writer = ReturnType<typeof makeWriter>
 
 const writers = new Map<string, { member: number; writer: Writer }>()
 
-/** Where this member answers this post or comment. */
+/** Where this member answers this. */
 export function writerAt(member: number, to: SaidTo): Writer {
-  const name = `${member}.${placeOf(to)}`
+  const name = `${member}.${nameOf(to)}`
   const found = writers.get(name)
   if (found) return found.writer
   const writer = makeWriter(member, to)

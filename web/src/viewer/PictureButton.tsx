@@ -1,27 +1,21 @@
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
 import { AltBadge } from '../ui/AltBadge.tsx'
 import { PictureView } from '../ui/PictureView.tsx'
-import { openDialog } from '../ui/stage.ts'
 import classes from './PictureButton.module.css'
-import { PictureList } from './picture-list.ts'
 
 interface PictureButtonProps {
   picture: Picture
   /** Whose picture it is. */
   by: string
-  /** The post that it belongs to, or whose comments it stands among. */
-  postId: number
-  /** It is not the post's own picture: no other follows it. */
-  single?: boolean
+  /** Opens it in the viewer, which returns the focus to `opener`. */
+  onOpen: (opener: HTMLElement) => void
   sizes?: string
 }
 
 /** A picture that opens large when it is pressed. */
-export function PictureButton({ picture, by, postId, single = false, sizes }: PictureButtonProps) {
+export function PictureButton({ picture, by, onOpen, sizes }: PictureButtonProps) {
   const { t } = useLingui()
-  const list = use(PictureList)
   const alt = picture.alt === '' ? t`Picture by ${by}` : picture.alt
   return (
     <AltBadge alt={picture.alt}>
@@ -30,13 +24,7 @@ export function PictureButton({ picture, by, postId, single = false, sizes }: Pi
         className={classes.button}
         aria-haspopup="dialog"
         aria-label={t`View the picture: ${alt}`}
-        onClick={({ currentTarget: opener }) =>
-          void openDialog(() => import('./Viewer.tsx'), {
-            first: { postId, picture, by, isOwn: !single },
-            list: single ? [] : list,
-            opener,
-          })
-        }
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
       >
         <PictureView picture={picture} alt={alt} {...(sizes === undefined ? {} : { sizes })} />
       </button>

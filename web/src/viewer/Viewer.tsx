@@ -3,57 +3,61 @@ import { Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useRead } from '../api/use-call.ts'
+import type { Picture } from '@commons/contract/shared/picture.ts'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useCommentCount } from '../discussion/gone-comments.ts'
-import { nextPicture, type ShownPicture } from './find-picture.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import classes from './Viewer.module.css'
-import { ViewerPanel } from './ViewerPanel.tsx'
 import { Tool, ViewerTools } from './ViewerTools.tsx'
 import { ZoomablePicture } from './ZoomablePicture.tsx'
 
-interface ViewerProps {
-  first: ShownPicture
-  /** The posts around it: the arrows go along them. */
-  list: readonly number[]
+/** A picture in the viewer. */
+export interface ShownPicture {
+  /** Names it among those that the arrows lead to. */
+  readonly key: string
+  readonly picture: Picture
+  /** Whose it is. */
+  readonly by: string
+}
+
+/** What stands beside the picture; on phones a button opens it over the lower part. */
+export interface ViewerPanel {
+  readonly title: string
+  readonly hideLabel: string
+  /** In the button that opens it. */
+  readonly opener: ReactNode
+  readonly content: ReactNode
+}
+
+interface ViewerProps<Shown extends ShownPicture> {
+  shown: Shown
+  /** The pictures to both sides, as far as they are known. */
+  previous: Shown | undefined
+  next: Shown | undefined
+  onShow: (picture: Shown) => void
+  panel: ViewerPanel
   /** Where the focus returns to. */
   opener: HTMLElement
   onClose: () => void
 }
 
-/** The pictures to both sides, as soon as they are known. */
-function useNeighbours(shown: ShownPicture, list: readonly number[]) {
-  const client = useQueryClient()
-  const [found, setFound] = useState<{ of: ShownPicture; previous?: ShownPicture; next?: ShownPicture }>()
-  useEffect(() => {
-    let isPast = false
-    const look = (by: 1 | -1) => nextPicture(client, list, shown.postId, by)
-    void Promise.all([look(-1), look(1)]).then(([previous, next]) => {
-      if (!isPast) setFound({ of: shown, ...(previous ? { previous } : {}), ...(next ? { next } : {}) })
-    })
-    return () => {
-      isPast = true
-    }
-  }, [client, list, shown])
-  return found?.of === shown ? found : undefined
-}
-
-function Shown({ shown, list, onShow, onClose }: ShownProps) {
+function Stage<Shown extends ShownPicture>({
+  shown,
+  previous,
+  next,
+  onShow,
+  panel,
+  onClose,
+}: Omit<ViewerProps<Shown>, 'opener'>) {
   const { t } = useLingui()
-  const { picture, by, postId } = shown
-  const neighbours = useNeighbours(shown, list)
-  const [areCommentsOpen, setCommentsOpen] = useState(false)
-  const { data } = useRead('post_detail', { post_id: postId })
-  const comments = useCommentCount(data?.recdata)
+  const { picture, by } = shown
+  const [isPanelOpen, setPanelOpen] = useState(false)
   const onStep = (to: 1 | -1) => {
-    const next = to === 1 ? neighbours?.next : neighbours?.previous
-    if (next) onShow(next)
+    const found = to === 1 ? next : previous
+    if (found) onShow(found)
   }
   const state = useZoom({ picture, onSwipe: onStep, onDismiss: onClose })
   useViewerKeys({ ...state, onStep, onClose })
@@ -65,27 +69,30 @@ function Shown({ shown, list, onShow, onClose }: ShownProps) {
           alt={picture.alt === '' ? t`Picture by ${by}` : picture.alt}
           state={state}
         />
-        {neighbours?.previous && (
+        {previous && (
           <div className={classes.previous}>
             <Tool label={t`Previous picture`} onClick={() => onStep(-1)}>
               <IconChevronLeft size={28} aria-hidden="true" />
             </Tool>
           </div>
         )}
-        {neighbours?.next && (
+        {next && (
           <div className={classes.next}>
             <Tool label={t`Next picture`} onClick={() => onStep(1)}>
               <IconChevronRight size={28} aria-hidden="true" />
             </Tool>
           </div>
         )}
-        <ViewerTools
-          state={state}
-          comments={comments}
-          areOpen={areCommentsOpen}
-          onComments={() => setCommentsOpen(!areCommentsOpen)}
-          onClose={onClose}
-        />
+        <ViewerTools state={state} onClose={onClose}>
+          <button
+            type="button"
+            className={classes.panelTool}
+            aria-expanded={isPanelOpen}
+            onClick={() => setPanelOpen(!isPanelOpen)}
+          >
+            {panel.opener}
+          </button>
+        </ViewerTools>
         {picture.alt !== '' && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long ones scroll, also by keys
           <p className={classes.alt} tabIndex={0}>
@@ -93,20 +100,28 @@ function Shown({ shown, list, onShow, onClose }: ShownProps) {
           </p>
         )}
       </div>
-      <ViewerPanel postId={postId} isOpen={areCommentsOpen} onHide={() => setCommentsOpen(false)} />
+      <section className={classes.panel} data-open={isPanelOpen || undefined} aria-label={panel.title}>
+        <div className={classes.panelHead}>
+          <h2 className={classes.panelTitle}>{panel.title}</h2>
+          <button
+            type="button"
+            className={classes.hide}
+            aria-label={panel.hideLabel}
+            onClick={() => setPanelOpen(false)}
+          >
+            <IconX size={22} aria-hidden="true" />
+          </button>
+        </div>
+        {panel.content}
+      </section>
     </>
   )
 }
 
-interface ShownProps extends Pick<ViewerProps, 'list' | 'onClose'> {
-  shown: ShownPicture
-  onShow: (picture: ShownPicture) => void
-}
-
-/** A picture as large as the window, with what is said of it. */
-export default function Viewer({ first, list, opener, onClose }: ViewerProps) {
+/** A picture as large as the window, with a panel beside it. */
+export function Viewer<Shown extends ShownPicture>({ opener, ...stage }: ViewerProps<Shown>) {
   const { t } = useLingui()
-  const [shown, setShown] = useState(first)
+  const { shown, onClose } = stage
   useBackCloses(onClose)
   const from = useRef(opener)
   useEffect(
@@ -134,13 +149,7 @@ export default function Viewer({ first, list, opener, onClose }: ViewerProps) {
           <VisuallyHidden as="div">
             <Modal.Title>{t`Picture by ${shown.by}`}</Modal.Title>
           </VisuallyHidden>
-          <Shown
-            key={`${shown.postId}.${shown.isOwn}`}
-            shown={shown}
-            list={list}
-            onShow={setShown}
-            onClose={onClose}
-          />
+          <Stage key={shown.key} {...stage} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

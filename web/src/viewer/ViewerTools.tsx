@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconMessageCircle, IconX, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconX, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { ZoomState } from './use-zoom.ts'
@@ -30,15 +30,13 @@ export function Tool({ label, onClick, disabled = false, children }: ToolProps) 
 
 interface ViewerToolsProps {
   state: ZoomState
-  comments: number
-  /** Whether the comments are open where they are not beside the picture. */
-  areOpen: boolean
-  onComments: () => void
   onClose: () => void
+  /** What leads to the panel. */
+  children: ReactNode
 }
 
 /** What can be done with the picture that is shown. */
-export function ViewerTools({ state, comments, areOpen, onComments, onClose }: ViewerToolsProps) {
+export function ViewerTools({ state, onClose, children }: ViewerToolsProps) {
   const { t } = useLingui()
   const { scale } = state.zoom
   const percent = Math.round(scale * 100)
@@ -57,13 +55,7 @@ export function ViewerTools({ state, comments, areOpen, onComments, onClose }: V
       <Tool label={t`Zoom in`} disabled={scale >= largest} onClick={state.stepIn}>
         <IconZoomIn size={24} stroke={1.75} aria-hidden="true" />
       </Tool>
-      <button type="button" className={classes.commentsTool} aria-expanded={areOpen} onClick={onComments}>
-        <IconMessageCircle size={24} stroke={1.75} aria-hidden="true" />
-        <span aria-hidden="true">{comments > 0 && comments}</span>
-        <VisuallyHidden>
-          <Plural value={comments} _0="Comments" one="# comment" other="# comments" />
-        </VisuallyHidden>
-      </button>
+      {children}
       <VisuallyHidden>
         <span role="status">{scale > 1 && <Trans>Enlarged to {percent} %</Trans>}</span>
       </VisuallyHidden>

@@ -7,10 +7,10 @@ import { renderInApp } from '../../test-render.tsx'
 import { stage } from '../../ui/stage.ts'
 import { useStore } from '../../ui/store.ts'
 import { toast, toasts } from '../../ui/toast.ts'
-import { blankDraft } from '../../compose/draft.ts'
 import { keepDraft } from '../../compose/keep-draft.ts'
 import { outbox } from '../../compose/outbox/outbox.ts'
-import { keepComment } from '../../discussion/waiting-comments.ts'
+import { postDraft } from '../posts/composer/post-draft.ts'
+import { keepComment } from '../posts/comments/waiting-comments.ts'
 import { useLogout } from './use-logout.ts'
 
 const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }))
@@ -100,7 +100,7 @@ test('what is not sent yet is asked about; who stays loses nothing', async () =>
 test('who leaves all the same leaves nothing of it, also of what was typed a moment ago', async () => {
   comment('a')
   let text = ''
-  const keeper = keepDraft(9, 'home', () => ({ ...blankDraft, text }))
+  const keeper = keepDraft(postDraft, 9, 'home', () => ({ ...postDraft.blank, text }))
   await keeper.load()
   text = 'Half a thought'
   keeper.changed()

@@ -1,5 +1,5 @@
 /** What opens at a press of something on a card, to be fetched before. */
 export const piecesOfPosts: ReadonlyArray<() => Promise<unknown>> = [
   () => import('../../discussion/CommentWriting.tsx'),
-  () => import('../../viewer/Viewer.tsx'),
+  () => import('./picture/PostViewer.tsx'),
 ]

@@ -9,7 +9,7 @@ import {
   IconThumbDownFilled,
 } from '@tabler/icons-react'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { useCommentCount } from '../../../discussion/gone-comments.ts'
+import { useCommentCount } from '../comments/use-comment-count.ts'
 import classes from './PostActions.module.css'
 import { useRemind } from '../remind/remind-post.ts'
 import { isPointer } from './whose.ts'

@@ -4,7 +4,7 @@ import { answerWith, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { chooseDeviceSetting } from '../../../ui/device-settings.ts'
 import { fakeVideos } from '../../../ui/video/test-media.ts'
-import { NsfwLock } from './NsfwLock.tsx'
+import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { PostContent } from './PostContent.tsx'
 import { aPost } from '../test-posts.ts'
 

@@ -1,10 +1,10 @@
 import type { Post } from '@commons/contract/posts.ts'
-import { FileState } from '../../../compose/FileState.tsx'
-import { LinkPreview } from './LinkPreview.tsx'
+import { FileState } from '../../../shown/FileState.tsx'
+import { LinkPreview } from '../../../shown/LinkPreview.tsx'
 import { PostTags } from './PostTags.tsx'
-import { PostText } from './PostText.tsx'
+import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { PostVideo } from './PostVideo.tsx'
-import { PictureButton } from '../../../viewer/PictureButton.tsx'
+import { PostPicture } from '../picture/PostPicture.tsx'
 
 /** The words of a post and its picture or video. */
 export function PostContent({ post }: { post: Post }) {
@@ -12,16 +12,16 @@ export function PostContent({ post }: { post: Post }) {
   return (
     <>
       {post.message !== '' && (
-        <PostText name={`post.${post.post_id}`} text={post.message} mentions={post.mentions} />
+        <FoldedText name={`post.${post.post_id}`} text={post.message} mentions={post.mentions} />
       )}
       <PostTags post={post} />
       {video ? (
         <PostVideo post={post} video={video} />
       ) : (
-        picture && <PictureButton picture={picture} by={post.full_name} postId={post.post_id} />
+        picture && <PostPicture picture={picture} by={post.full_name} postId={post.post_id} />
       )}
-      <FileState post={post} />
-      <LinkPreview text={post.message} besides={post.post_id} />
+      <FileState of={post} />
+      <LinkPreview text={post.message} besides={{ kind: 'post', id: post.post_id }} />
     </>
   )
 }

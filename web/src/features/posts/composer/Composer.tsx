@@ -9,7 +9,7 @@ import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import classes from './Composer.module.css'
 import { ComposerForm } from './ComposerForm.tsx'
 import { ComposerOutcome } from './ComposerOutcome.tsx'
-import type { DraftPlace } from '../../../compose/draft.ts'
+import type { PostPlace } from './post-draft.ts'
 import { useComposer } from './use-composer.ts'
 import { useFileDrop } from '../../../compose/use-file-drop.ts'
 import { focusArea, focusIfAround } from '../../../ui/use-focus-back.ts'
@@ -19,7 +19,7 @@ const loadSheet = () => import('./ComposerSheet.tsx')
 const ComposerSheet = openedPiece(loadSheet)
 
 /** Where a post is written: a card on the page, on phones one line that opens a sheet. */
-export function Composer({ place = 'home' }: { place?: DraftPlace }) {
+export function Composer({ place = 'home' }: { place?: PostPlace }) {
   const { t } = useLingui()
   const session = useSession()
   const picture = useOwnAvatar()

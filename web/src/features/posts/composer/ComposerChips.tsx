@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import classes from './ComposerChips.module.css'
-import { useReasonLabels } from '../nsfw/reasons.ts'
+import { useReasonLabels } from '../../../shown/nsfw-reasons.ts'
 import { withoutTag } from '../tags/tag-text.ts'
 import type { ComposerState } from './use-composer.ts'
 

@@ -1,6 +1,36 @@
-import { ComposerProblem } from './ComposerProblem.tsx'
-import { ComposerSending } from '../../../compose/ComposerSending.tsx'
+import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import classes from './Composer.module.css'
 import type { ComposerState } from './use-composer.ts'
+
+interface ProblemProps {
+  problem: NonNullable<ComposerState['problem']>
+  onRetry: () => void
+}
+
+/** Why the post did not go out. Nothing of it is lost. */
+function Problem({ problem, onRetry }: ProblemProps) {
+  if (problem.retry)
+    return (
+      <ErrorState
+        message={
+          <>
+            {problem.message} <Trans>Your post is kept.</Trans>
+          </>
+        }
+        requestId={problem.requestId}
+        onRetry={onRetry}
+      />
+    )
+  return (
+    <p className={classes.problem} role="alert">
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      {problem.message}
+    </p>
+  )
+}
 
 /** What is becoming of a post that was sent, and why one did not go out. */
 export function ComposerOutcome({ composer }: { composer: ComposerState }) {
@@ -9,8 +39,8 @@ export function ComposerOutcome({ composer }: { composer: ComposerState }) {
   const mayCancel = !edited || sending?.phase !== 'answering'
   return (
     <>
-      {sending && <ComposerSending sending={sending} {...(mayCancel ? { onCancel: composer.cancel } : {})} />}
-      {problem && <ComposerProblem problem={problem} onRetry={composer.post} />}
+      {sending && <SendingProgress sending={sending} {...(mayCancel ? { onCancel: composer.cancel } : {})} />}
+      {problem && <Problem problem={problem} onRetry={composer.post} />}
     </>
   )
 }

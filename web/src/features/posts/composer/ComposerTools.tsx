@@ -3,8 +3,8 @@ import { IconEyeOff, IconHash, IconLock, IconPhotoVideo, IconWorld } from '@tabl
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import classes from './Composer.module.css'
-import { ComposerTool } from './ComposerTool.tsx'
 import { FilePicker } from '../../../compose/FilePicker.tsx'
+import toolClasses from '../../../compose/Tool.module.css'
 import { acceptedMedia, bytesText } from '../../../compose/media-file.ts'
 import type { ComposerState } from './use-composer.ts'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
@@ -22,6 +22,30 @@ function Limits({ limits }: Pick<ComposerState, 'limits'>) {
       one={`Picture up to ${picture}, video up to ${video} and # minute`}
       other={`Picture up to ${picture}, video up to ${video} and # minutes`}
     />
+  )
+}
+
+interface ToolProps {
+  /** How many of what it adds are there. */
+  count: number
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A button of the composer that opens a dialog. */
+function Tool({ count, disabled, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={toolClasses.tool}
+      aria-haspopup="dialog"
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+      {count > 0 && <span className={toolClasses.count}>{count}</span>}
+    </button>
   )
 }
 
@@ -46,14 +70,14 @@ function Additions({ composer }: { composer: ComposerState }) {
           <IconPhotoVideo size={22} stroke={1.75} aria-hidden="true" />
           <Trans>Picture or video</Trans>
         </FilePicker>
-        <ComposerTool count={draft.tags.length} disabled={busy} onClick={() => setOpened('tags')}>
+        <Tool count={draft.tags.length} disabled={busy} onClick={() => setOpened('tags')}>
           <IconHash size={22} stroke={1.75} aria-hidden="true" />
           <Trans>Tag</Trans>
-        </ComposerTool>
-        <ComposerTool count={draft.nsfw.length} disabled={busy} onClick={() => setOpened('nsfw')}>
+        </Tool>
+        <Tool count={draft.nsfw.length} disabled={busy} onClick={() => setOpened('nsfw')}>
           <IconEyeOff size={22} stroke={1.75} aria-hidden="true" />
           <Trans>NSFW</Trans>
-        </ComposerTool>
+        </Tool>
       </div>
       <span id={hint} className={classes.hint}>
         <Limits limits={composer.limits} />

@@ -3,19 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { refusal } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
-import { blankDraft, type Draft } from '../../../compose/draft.ts'
+import { blankPost, postDraft, type PostDraft } from './post-draft.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'
 import { restoreDraft, type Words } from './restore-draft.ts'
-import {
-  answerPosts,
-  compose,
-  holdUpload,
-  logIn,
-  png,
-  posted,
-  stubFileUrls,
-  withPicture,
-} from './test-composing.tsx'
+import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { answerPosts, compose, posted, withPicture } from './test-composing.tsx'
 
 const storage = vi.hoisted(() => ({ rows: new Map<string, unknown>(), ready: Promise.resolve() }))
 vi.mock('idb-keyval', () => ({
@@ -106,22 +98,23 @@ test('words of a private post come back as private, and stay so where nobody is 
 })
 
 /** What an earlier page has kept of this member; read when the given function is called. */
-function keep(draft: Partial<Draft>) {
+function keep(draft: Partial<PostDraft>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   storage.ready = promise
-  const { media, captions, ...words } = { ...blankDraft, ...draft }
-  const key = `${member}.home.tab`
-  storage.rows.set(`${key}.words`, { ...words, media: 'm', captions: 'c', at: Date.now() })
-  storage.rows.set(`${key}.media`, media && { id: 'm', file: media })
-  storage.rows.set(`${key}.captions`, captions && { id: 'c', file: captions })
+  const { media, captions, ...words } = { ...blankPost, ...draft }
+  const key = `${member}/post/home/tab`
+  const files = { ...(media && { media: 'm' }), ...(captions && { captions: 'c' }) }
+  storage.rows.set(`${key}/words`, { version: postDraft.version, at: Date.now(), parts: words, files })
+  if (media) storage.rows.set(`${key}/media`, { id: 'm', file: media })
+  if (captions) storage.rows.set(`${key}/captions`, { id: 'c', file: captions })
   return resolve
 }
-const kept = (part: string) => storage.rows.get(`${member}.home.tab.${part}`)
+const kept = (part: string) => storage.rows.get(`${member}/post/home/tab/${part}`)
 
 test('a letter typed before the kept draft is read loses nothing of it', async () => {
   const media: MediaFile = { file: png('x.mp4'), kind: 'video', seconds: 7 }
   const draft = {
-    ...blankDraft,
+    ...blankPost,
     text: 'Old',
     audience: 'private',
     media,
@@ -154,7 +147,7 @@ test('what is posted before the kept draft is read goes out alone, and the draft
   await waitFor(() => expect(done).toHaveBeenCalled())
   expect(requests[0]?.body).toMatchObject({ message: 'Quick' })
   expect(composer.current).toMatchObject({ draft: { text: 'Old' }, restored: true })
-  await vi.waitFor(() => expect(kept('words')).toMatchObject({ text: 'Old' }))
+  await vi.waitFor(() => expect(kept('words')).toMatchObject({ parts: { text: 'Old' } }))
 })
 
 test.each(['sending', 'answering'] as const)(
@@ -174,7 +167,7 @@ test.each(['sending', 'answering'] as const)(
     // Longer than the keeper's pause.
     await vi.advanceTimersByTimeAsync(1000)
     vi.useRealTimers()
-    expect(kept('words')).toMatchObject({ text: 'Mine', sentAs: key })
+    expect(kept('words')).toMatchObject({ parts: { text: 'Mine', sentAs: key } })
     act(() => logIn(member))
     const again = compose()
     await waitFor(() => expect(again.composer.current.draft).toMatchObject({ text: 'Mine', sentAs: key }))

@@ -2,9 +2,9 @@
 import type { Post } from '@commons/contract/posts.ts'
 import type { CallError } from '../../../api/call-error.ts'
 import { charactersLeft } from '../../../ui/characters.ts'
-import { blankDraft, type Draft } from '../../../compose/draft.ts'
+import { longestAlt } from '../../../compose/media-file.ts'
 import { draftOf, isRemark, saysTheSame, versionOf } from '../editing/edited-post.ts'
-import { longestAlt, longestPost } from '../../../compose/post-text.ts'
+import { blankPost, longestPost, type PostDraft } from './post-draft.ts'
 import type { Sending } from '../../../compose/upload-pace.ts'
 
 export interface Problem {
@@ -14,7 +14,7 @@ export interface Problem {
 }
 
 export interface Composing {
-  readonly draft: Draft
+  readonly draft: PostDraft
   /** The post that is changed, as it is by now; undefined where a new one is written. */
   readonly edited: Post | undefined
   /** The draft is one that an earlier page had kept. */
@@ -31,7 +31,7 @@ export interface Composing {
 
 /** How a form begins. */
 export const startOf = (edited: Post | undefined): Composing => ({
-  draft: edited ? draftOf(edited) : blankDraft,
+  draft: edited ? draftOf(edited) : blankPost,
   edited,
   restored: false,
   looking: false,
@@ -46,7 +46,7 @@ export function mayRetry({ refusal, status }: CallError): boolean {
   return refusal === 'network' || refusal === 'too_many_processing' || status >= 500 || status === 429
 }
 
-export const isTooLong = ({ text, alt, media, keepsFile }: Draft) =>
+export const isTooLong = ({ text, alt, media, keepsFile }: PostDraft) =>
   (charactersLeft(text, longestPost) ?? 0) < 0 ||
   ((media !== undefined || keepsFile) && (charactersLeft(alt, longestAlt) ?? 0) < 0)
 

@@ -4,7 +4,8 @@ import { success } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
 import { toasts } from '../../../ui/toast.ts'
 import { onPosted } from './posted.ts'
-import { answerPosts, compose, holdUpload, logIn, png, stubFileUrls, withPicture } from './test-composing.tsx'
+import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { answerPosts, compose, withPicture } from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,

@@ -2,16 +2,8 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal, success } from '../../../api/test-server.ts'
 import { onPosted } from './posted.ts'
-import {
-  answerPosts,
-  compose,
-  holdUpload,
-  logIn,
-  png,
-  posted,
-  stubFileUrls,
-  withPicture,
-} from './test-composing.tsx'
+import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { answerPosts, compose, posted, withPicture } from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,

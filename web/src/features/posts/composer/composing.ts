@@ -11,9 +11,7 @@ import { afterWrite } from '../../../api/use-call.ts'
 import { messageText } from '../../../locales/contract-messages.ts'
 import { toast } from '../../../ui/toast.ts'
 import { hasNothing, isOutdated, isTooLong, mayRetry, startOf, type Composing } from './composing-state.ts'
-import { blankDraft, isBlank, type Draft, type DraftPlace } from '../../../compose/draft.ts'
 import { ChangedMeanwhile, draftOf, editFieldsOf, saysTheSame, versionOf } from '../editing/edited-post.ts'
-import { joinDrafts } from './join-drafts.ts'
 import { keepDraft } from '../../../compose/keep-draft.ts'
 import {
   isCaptions,
@@ -23,6 +21,7 @@ import {
   type Refused,
   type UploadLimits,
 } from '../../../compose/media-file.ts'
+import { blankPost, postDraft, type PostDraft, type PostPlace } from './post-draft.ts'
 import { announcePost, expectPost } from './posted.ts'
 import type { Words } from './restore-draft.ts'
 import { fieldsOf, sendPost, type PostOnItsWay } from './send-post.ts'
@@ -31,21 +30,22 @@ import { fieldsOf, sendPost, type PostOnItsWay } from './send-post.ts'
 const remindedOfAlt = new Set<number>()
 
 /** `onIdle` is called when nobody looks at it any more and nothing is on its way. */
-function makeComposer(member: number, place: DraftPlace, original?: Post, onIdle?: () => void) {
+function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?: () => void) {
   let state = startOf(original)
   let onItsWay: PostOnItsWay | undefined
   let look = 0
   let opened = false
   let ended = false
   // What storage gave back while a post was on its way: it waits until that is over.
-  let held: Draft | undefined
+  let held: PostDraft | undefined
   const listeners = new Set<() => void>()
   const endings = new Set<() => void>()
   const keeper = keepDraft(
+    postDraft,
     member,
     place,
-    () => (held ? joinDrafts(state.draft, held) : state.draft),
-    (draft) => (state.edited ? saysTheSame(draft, state.edited) : isBlank(draft)),
+    () => (held ? postDraft.join(state.draft, held) : state.draft),
+    (draft) => (state.edited ? saysTheSame(draft, state.edited) : postDraft.isBlank(draft)),
   )
 
   function change(parts: Partial<Composing>) {
@@ -57,7 +57,7 @@ function makeComposer(member: number, place: DraftPlace, original?: Post, onIdle
   }
 
   /** Changed content is another post: it must not pass for the one that was sent before. */
-  function edit(parts: Partial<Draft>) {
+  function edit(parts: Partial<PostDraft>) {
     if (state.sending) return
     const draft = { ...state.draft, ...parts, sentAs: undefined }
     const wantsAlt = state.wantsAlt && !('media' in parts)
@@ -116,7 +116,7 @@ function makeComposer(member: number, place: DraftPlace, original?: Post, onIdle
     if (others.length > 0) change({ tookOne: true })
   }
 
-  function restore(kept: Draft) {
+  function restore(kept: PostDraft) {
     if (state.edited) {
       // What is typed by now changes the same post: two versions of one cannot be joined.
       const isUntouched = !state.sending && saysTheSame(state.draft, state.edited)
@@ -124,7 +124,7 @@ function makeComposer(member: number, place: DraftPlace, original?: Post, onIdle
     }
     // What is on its way cannot be changed, and goes away when it has arrived.
     else if (state.sending || ended) held = kept
-    else change({ draft: joinDrafts(state.draft, kept), restored: true })
+    else change({ draft: postDraft.join(state.draft, kept), restored: true })
   }
 
   /** The post that is changed is this by now. Where nothing was written yet, that goes along. */
@@ -146,7 +146,7 @@ function makeComposer(member: number, place: DraftPlace, original?: Post, onIdle
   /** Of a post that failed. Nothing is promised while another is on its way: that one may be all that stays. */
   function takeWords(words: Words): boolean {
     if (ended || state.sending) return false
-    restore({ ...blankDraft, ...words })
+    restore({ ...blankPost, ...words })
     return true
   }
 
@@ -265,13 +265,13 @@ export type Composer = ReturnType<typeof makeComposer>
 const composers = new Map<string, { member: number; composer: Composer }>()
 
 /** Where this member writes in this place. */
-export function composerAt(member: number, place: DraftPlace): Composer {
+export function composerAt(member: number, place: PostPlace): Composer {
   return found(member, place) ?? made(member, place, makeComposer(member, place))
 }
 
 /** Where this member changes a post. It is there as long as somebody looks or it is on its way. */
 export function editorOf(member: number, post: Post): Composer {
-  const place: DraftPlace = `edit.${post.post_id}`
+  const place: PostPlace = `edit.${post.post_id}`
   const forget = () => {
     composer.end()
     composers.delete(nameOf(member, place))
@@ -280,10 +280,10 @@ export function editorOf(member: number, post: Post): Composer {
   return composer
 }
 
-const nameOf = (member: number, place: DraftPlace) => `${member}.${place}`
-const found = (member: number, place: DraftPlace) => composers.get(nameOf(member, place))?.composer
+const nameOf = (member: number, place: PostPlace) => `${member}.${place}`
+const found = (member: number, place: PostPlace) => composers.get(nameOf(member, place))?.composer
 
-function made(member: number, place: DraftPlace, composer: Composer): Composer {
+function made(member: number, place: PostPlace, composer: Composer): Composer {
   composers.set(nameOf(member, place), { member, composer })
   return composer
 }

@@ -4,7 +4,7 @@ import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal } from '../../../api/test-server.ts'
 import { upload, type UploadState } from '../../../api/upload.ts'
 import { toasts } from '../../../ui/toast.ts'
-import { blankDraft, type Draft } from '../../../compose/draft.ts'
+import { blankPost, type PostDraft } from './post-draft.ts'
 import { sendPost } from './send-post.ts'
 import type { Sending } from '../../../compose/upload-pace.ts'
 
@@ -12,8 +12,8 @@ import type { Sending } from '../../../compose/upload-pace.ts'
 vi.mock('../../../api/upload.ts')
 
 const megabyte = 1024 * 1024
-const film: Draft = {
-  ...blankDraft,
+const film: PostDraft = {
+  ...blankPost,
   media: { file: new File([], 'x.mp4'), kind: 'video', seconds: 7 },
 }
 

@@ -4,13 +4,13 @@ import { call, CallError, type Answer, type Request } from '../../../api/call.ts
 import { currentSession, watchSession } from '../../../api/session.ts'
 import { upload, type UploadState } from '../../../api/upload.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { Draft, DraftPlace } from '../../../compose/draft.ts'
 import { ChangedMeanwhile, editFieldsOf, saysTheSame, versionOf } from '../editing/edited-post.ts'
 import { pacing, type Sending } from '../../../compose/upload-pace.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
+import type { PostDraft, PostPlace } from './post-draft.ts'
 
 /** Text alone is `answering` from the start. */
-const startOf = ({ media }: Draft): Sending => ({
+const startOf = ({ media }: PostDraft): Sending => ({
   phase: media ? 'sending' : 'answering',
   sentBytes: 0,
   totalBytes: media?.file.size ?? 0,
@@ -33,12 +33,12 @@ interface Told {
 
 /** What becomes of a draft: a new post of this place, or the next version of a post. */
 export interface Target {
-  readonly place: DraftPlace
+  readonly place: PostPlace
   readonly edited: Post | undefined
 }
 
 /** What `add_post` takes of a draft. */
-export function fieldsOf(place: DraftPlace, draft: Draft, key: string) {
+export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
   return {
     message: draft.text.trim(),
     idempotency_key: key,
@@ -61,7 +61,7 @@ type Posted = Answer<'add_post'> | Answer<'edit_post'>
 function sendAll<N extends 'add_post' | 'edit_post'>(
   name: N,
   fields: Request<N>,
-  { media, captions }: Draft,
+  { media, captions }: PostDraft,
   { signal, onChange }: RequestOptions,
 ): Promise<Answer<N>> {
   if (!media) return call(name, fields, { signal })
@@ -70,7 +70,7 @@ function sendAll<N extends 'add_post' | 'edit_post'>(
 }
 
 /** Looks first whether the post is still what was read; sent anew, it may have been changed by this very draft. */
-async function sendEdit(post: Post, draft: Draft, key: string, options: RequestOptions): Promise<Posted> {
+async function sendEdit(post: Post, draft: PostDraft, key: string, options: RequestOptions): Promise<Posted> {
   if (draft.sentAs === undefined) {
     const { recdata } = await call('post_detail', { post_id: post.post_id }, { signal: options.signal })
     if (versionOf(recdata) !== draft.base && !saysTheSame(draft, recdata)) throw new ChangedMeanwhile(recdata)
@@ -78,7 +78,7 @@ async function sendEdit(post: Post, draft: Draft, key: string, options: RequestO
   return sendAll('edit_post', editFieldsOf(post, draft, key), draft, options)
 }
 
-function request({ place, edited }: Target, draft: Draft, key: string, options: RequestOptions) {
+function request({ place, edited }: Target, draft: PostDraft, key: string, options: RequestOptions) {
   if (edited) return sendEdit(edited, draft, key, options)
   return sendAll('add_post', fieldsOf(place, draft, key), draft, options)
 }
@@ -106,7 +106,7 @@ const underWay = new Map<string, () => PostOnItsWay>()
  */
 export function sendPost(
   target: Target,
-  draft: Draft,
+  draft: PostDraft,
   key: string,
   { onChange, onTakenBack }: Told,
 ): PostOnItsWay {

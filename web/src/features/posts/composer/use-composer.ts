@@ -6,9 +6,9 @@ import { useRead } from '../../../api/use-call.ts'
 import { charactersLeft } from '../../../ui/characters.ts'
 import { hasNothing, isOutdated } from './composing-state.ts'
 import { composerAt, editorOf, type Composer } from './composing.ts'
-import type { Draft, DraftPlace } from '../../../compose/draft.ts'
+import { longestAlt } from '../../../compose/media-file.ts'
+import { longestPost, type PostDraft, type PostPlace } from './post-draft.ts'
 import { isRemark } from '../editing/edited-post.ts'
-import { longestAlt, longestPost } from '../../../compose/post-text.ts'
 import { onRestoreDraft } from './restore-draft.ts'
 import { useUploadLimits } from '../../../compose/upload-limits.ts'
 import { useFileUrl } from '../../../compose/use-file-url.ts'
@@ -36,9 +36,9 @@ function useForm(composer: Composer, onDone: () => void) {
     wordsOnly: edited !== undefined && isRemark(edited),
     setText: (text: string) => composer.edit({ text }),
     setAlt: (alt: string) => composer.edit({ alt }),
-    setTags: (tags: Draft['tags']) => composer.edit({ tags }),
-    setNsfw: (nsfw: Draft['nsfw']) => composer.edit({ nsfw }),
-    setAudience: (audience: Draft['audience']) => composer.edit({ audience }),
+    setTags: (tags: PostDraft['tags']) => composer.edit({ tags }),
+    setNsfw: (nsfw: PostDraft['nsfw']) => composer.edit({ nsfw }),
+    setAudience: (audience: PostDraft['audience']) => composer.edit({ audience }),
     addFiles: (files: readonly File[]) => void composer.addFiles(files, limits),
     addCaptions: (file: File) => composer.addCaptions(file, limits),
     removeMedia: composer.removeMedia,
@@ -51,7 +51,7 @@ function useForm(composer: Composer, onDone: () => void) {
 }
 
 /** A post while it is written and sent. `onDone` is called when it has gone out. */
-export function useComposer(place: DraftPlace, onDone: () => void) {
+export function useComposer(place: PostPlace, onDone: () => void) {
   const member = useSession()?.id ?? 0
   const composer = composerAt(member, place)
   useEffect(

@@ -2,15 +2,15 @@ import type { Post } from '@commons/contract/posts.ts'
 import { t } from '@lingui/core/macro'
 import { useWrite } from '../../../api/use-call.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { DraftPlace } from '../../../compose/draft.ts'
+import type { PostPlace } from './post-draft.ts'
 import { setDeleted } from '../list/gone-posts.ts'
-import { reasonsIn } from '../nsfw/reasons.ts'
+import { reasonsIn } from '../../../shown/nsfw-reasons.ts'
 import { restoreDraft } from './restore-draft.ts'
 
 /** Gives the words of a post whose file failed back to the composer; the post itself goes. */
 export function useTakeBack(
   { post_id, message, post_type, video, picture, hashtag_link: tags, nsfw }: Post,
-  place: DraftPlace,
+  place: PostPlace,
 ): () => void {
   const remove = useWrite('post_delete', {
     lane: `post:${post_id}`,

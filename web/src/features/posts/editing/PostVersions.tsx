@@ -6,7 +6,7 @@ import { Delayed } from '../../../ui/Delayed.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { BoxSkeleton } from '../../../ui/Skeletons.tsx'
-import { NsfwLock } from '../card/NsfwLock.tsx'
+import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import classes from './PostVersions.module.css'
 
 /** When a version was written: the day and the minute, since two may be of one day. */

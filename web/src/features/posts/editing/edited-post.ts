@@ -1,7 +1,8 @@
 /** A post as its author finds it in the form where they change it. */
 import type { Post } from '@commons/contract/posts.ts'
-import { blankDraft, isSameDraft, type Draft } from '../../../compose/draft.ts'
-import { reasonsIn } from '../nsfw/reasons.ts'
+import { isSameDraft } from '../../../compose/draft.ts'
+import { blankPost, type PostDraft } from '../composer/post-draft.ts'
+import { reasonsIn } from '../../../shown/nsfw-reasons.ts'
 
 /** Of a repost, what its author has written is the remark; all else is the original's. */
 export const isRemark = (post: Post) => post.is_repost === 1
@@ -14,12 +15,11 @@ export const versionOf = (post: Post) =>
   isRemark(post) ? (post.repost_comment ?? '') : (post.edited_at ?? post.created_at)
 
 /** A post as a draft of its next version, with nothing changed yet. */
-export function draftOf(post: Post): Draft {
+export function draftOf(post: Post): PostDraft {
   const base = versionOf(post)
-  if (isRemark(post))
-    return { ...blankDraft, text: post.repost_comment ?? '', audience: post.post_type, base }
+  if (isRemark(post)) return { ...blankPost, text: post.repost_comment ?? '', audience: post.post_type, base }
   return {
-    ...blankDraft,
+    ...blankPost,
     text: post.message,
     audience: post.post_type,
     alt: altOf(post),
@@ -31,12 +31,12 @@ export function draftOf(post: Post): Draft {
 }
 
 /** Whether a post says just what a draft does: it is the draft that was saved, or nobody will miss either. */
-export function saysTheSame(draft: Draft, post: Post): boolean {
+export function saysTheSame(draft: PostDraft, post: Post): boolean {
   return isSameDraft(draft, draftOf(post), ['base', 'sentAs'])
 }
 
 /** What `edit_post` takes of a draft: everything, as if it were written anew. */
-export function editFieldsOf(post: Post, draft: Draft, key: string) {
+export function editFieldsOf(post: Post, draft: PostDraft, key: string) {
   const common = {
     post_id: post.post_id,
     message: draft.text.trim(),

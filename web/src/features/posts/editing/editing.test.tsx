@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
-import { logIn, png, stubFileUrls } from '../composer/test-composing.tsx'
+import { logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
 import { aPost } from '../test-posts.ts'
 import { useEditor } from '../composer/use-composer.ts'
 

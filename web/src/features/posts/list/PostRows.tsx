@@ -4,7 +4,7 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { FeedPost } from '../card/FeedPost.tsx'
 import { forgetFarPosts, layoutOf, rememberLayout } from './feed-memory.ts'
 import { useFeedKeys } from './use-feed-keys.ts'
-import { PictureList } from '../../../viewer/picture-list.ts'
+import { PictureList } from '../picture/picture-list.ts'
 
 // Pixels of a row that was not drawn yet. Without a guess the list takes rows for very low, draws a screen full
 // of those first, and none at all where it begins just below the screen.

@@ -4,15 +4,15 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { Card } from '../../../ui/Card.tsx'
-import type { DraftPlace } from '../../../compose/draft.ts'
-import { FileState } from '../../../compose/FileState.tsx'
+import type { PostPlace } from '../composer/post-draft.ts'
+import { FileState } from '../../../shown/FileState.tsx'
 import { useGonePosts } from './gone-posts.ts'
-import { PostText } from '../card/PostText.tsx'
+import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { useDeletePost } from '../card/use-delete-post.ts'
 import { useTakeBack } from '../composer/use-take-back.ts'
 import classes from './WaitingPosts.module.css'
 
-function WaitingPost({ post, place }: { post: Post; place: DraftPlace }) {
+function WaitingPost({ post, place }: { post: Post; place: PostPlace }) {
   const { t } = useLingui()
   const titleId = useId()
   const deletePost = useDeletePost(post.post_id)
@@ -24,9 +24,9 @@ function WaitingPost({ post, place }: { post: Post; place: DraftPlace }) {
         {failed ? <Trans>Your post could not be published</Trans> : <Trans>Your post is almost there</Trans>}
       </p>
       {post.message !== '' && (
-        <PostText name={`post.${post.post_id}`} text={post.message} mentions={post.mentions} />
+        <FoldedText name={`post.${post.post_id}`} text={post.message} mentions={post.mentions} />
       )}
-      <FileState post={post} />
+      <FileState of={post} />
       {!failed && (
         <p className={classes.hint}>
           <Trans>It appears by itself as soon as its file is ready. You can go on meanwhile.</Trans>
@@ -52,7 +52,7 @@ function WaitingPost({ post, place }: { post: Post; place: DraftPlace }) {
 }
 
 /** One's own posts whose files are still processed, or could not be: seen by nobody else. */
-export function WaitingPosts({ place }: { place: DraftPlace }) {
+export function WaitingPosts({ place }: { place: PostPlace }) {
   const { t } = useLingui()
   const posts = useRead('waiting_posts', {}).data?.recdata
   const gone = useGonePosts()

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import formClasses from '../../../ui/DialogForm.module.css'
-import { reasonsIn, useReasonLabels } from './reasons.ts'
+import { reasonsIn, useReasonLabels } from '../../../shown/nsfw-reasons.ts'
 
 interface NsfwDialogProps {
   chosen: readonly NsfwReason[]

@@ -6,7 +6,7 @@ import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Audience } from '../card/Audience.tsx'
 import { EditedMark } from '../editing/EditedMark.tsx'
-import { NsfwLock } from '../card/NsfwLock.tsx'
+import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { PostContent } from '../card/PostContent.tsx'
 import classes from './Original.module.css'
 

@@ -10,7 +10,7 @@ import { charactersLeft } from '../../../ui/characters.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
-import { longestPost } from '../../../compose/post-text.ts'
+import { longestPost } from '../composer/post-draft.ts'
 import { takeBack } from './remind-post.ts'
 
 // Remarks that were begun and not sent, by what they are about, for as long as the page is open.

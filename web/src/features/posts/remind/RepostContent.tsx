@@ -2,7 +2,7 @@ import type { Post } from '@commons/contract/posts.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconFileOff } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { PostText } from '../card/PostText.tsx'
+import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { originalOf } from '../card/whose.ts'
 import classes from './Original.module.css'
 import { OriginalCard } from './OriginalCard.tsx'
@@ -24,7 +24,11 @@ export function RepostContent({ post }: { post: Post }) {
   return (
     <>
       {post.repost_comment !== null && (
-        <PostText name={`post.${post.post_id}`} text={post.repost_comment} mentions={post.repost_mentions} />
+        <FoldedText
+          name={`post.${post.post_id}`}
+          text={post.repost_comment}
+          mentions={post.repost_mentions}
+        />
       )}
       {post.original_gone === 1 ? <OriginalGone /> : <OriginalCard post={originalOf(post)} />}
     </>

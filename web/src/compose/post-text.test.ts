@@ -1,7 +1,0 @@
-import { longestPost as contractLongest } from '@commons/contract/shared/text.ts'
-import { expect, test } from 'vitest'
-import { longestPost } from './post-text.ts'
-
-test('the limit is the contract’s', () => {
-  expect(longestPost).toBe(contractLongest)
-})

@@ -1,0 +1,97 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { CommentField, isWaiting } from './CommentField.tsx'
+import { CommentRow } from './CommentRow.tsx'
+import classes from './Comments.module.css'
+import { nameOf, type Discussed } from './discussed.ts'
+import { focusField } from './field-focus.ts'
+import { useIsGone, useSaidCount } from './gone-said.ts'
+import { Replies } from './Replies.tsx'
+import type { Said } from './said.ts'
+import { SaidList } from './SaidList.tsx'
+import { openComments, useOpened } from './shown-comments.ts'
+import { useWholeList } from './use-whole-list.ts'
+
+/** Whether one can write below this, and what leads there. */
+export function useDiscussionField(about: Pick<Discussed, 'kind' | 'id'>) {
+  const name = nameOf({ about, commentId: undefined })
+  return {
+    isOpen: useOpened('box', name),
+    open() {
+      openComments('box', name)
+      focusField(name)
+    },
+  }
+}
+
+function Comment({ about, said }: { about: Discussed; said: Said }) {
+  const reply = nameOf({ about, commentId: said.id })
+  const isWriting = useOpened('box', reply)
+  const toggle = () => {
+    openComments('box', reply, !isWriting)
+    if (!isWriting) focusField(reply)
+  }
+  // Whoever answers a reply answers in the same place.
+  const open = () => {
+    openComments('box', reply)
+    focusField(reply)
+  }
+  return (
+    <CommentRow about={about} said={said} onReply={toggle} expanded={isWriting}>
+      <Replies about={about} comment={said} onReply={open} />
+    </CommentRow>
+  )
+}
+
+interface DiscussionProps {
+  about: Discussed
+  /** The latest comments, as they were read with what they are about. */
+  latest: readonly Said[]
+  /** How many there are. */
+  count: number
+  /** All of them and the field are open from the start: on a page that is about this alone. */
+  opened?: boolean
+}
+
+/** The latest comments on something, the way to all of them, and the field for one's own. */
+export function Discussion({ about, latest, count: countRead, opened = false }: DiscussionProps) {
+  const { t } = useLingui()
+  const to = { about, commentId: undefined }
+  const name = nameOf(to)
+  const all = useOpened('all', name) || opened
+  const isWriting = useOpened('box', name) || opened
+  const isGone = useIsGone(about)
+  const count = useSaidCount(about, { latest, count: countRead })
+  const list = useWholeList(to, all)
+  const standing = latest.filter((said) => !isGone(said))
+  const rows = list.rows?.filter((said) => !isGone(said)) ?? standing
+  if (rows.length === 0 && count === 0 && !isWriting && !isWaiting(to)) return null
+  return (
+    <div className={classes.comments} data-comments>
+      <SaidList
+        label={t`Comments`}
+        list={list}
+        rows={rows.map((said) => (
+          <Comment key={said.id} about={about} said={said} />
+        ))}
+        more={
+          // Documented: more than three hide behind "View N comments"; so many are read with a post.
+          count > standing.length ? (
+            <Plural value={count} one="View # comment" other="View # comments" />
+          ) : null
+        }
+        earlier={t`View earlier comments`}
+        isOpen={all}
+        onMore={() => openComments('all', name)}
+      >
+        <CommentField
+          to={to}
+          name={name}
+          label={t`Write a comment…`}
+          shown={rows}
+          isWriting={isWriting}
+          onOpen={(isOpen) => openComments('box', name, isOpen)}
+        />
+      </SaidList>
+    </div>
+  )
+}

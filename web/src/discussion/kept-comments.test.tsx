@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession } from '../api/session.ts'
+import { renderInApp } from '../test-render.tsx'
+import { logIn, png, stubFileUrls } from '../compose/test-compose.ts'
+import CommentWriting from './CommentWriting.tsx'
+import type { SaidCalls } from './discussed.ts'
+import { answerAround, aSaid, aThing, holdAdd } from './test-discussion.ts'
+
+const storage = vi.hoisted(() => ({ rows: new Map<string, unknown>(), hasRoom: true }))
+// jsdom has no IndexedDB; the journeys in a browser use the real one.
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  // As a browser does: by their names, which say nothing of when they were written.
+  keys: async () => [...storage.rows.keys()].toSorted(),
+  getMany: async (keys: string[]) => keys.map((key) => storage.rows.get(key)),
+  setMany: async (entries: Array<[string, unknown]>) => {
+    for (const [key, value] of entries) {
+      if (!storage.hasRoom && !key.endsWith('/words')) throw new DOMException('', 'QuotaExceededError')
+      storage.rows.set(key, value)
+    }
+  },
+  delMany: async (keys: string[]) => {
+    for (const key of keys) storage.rows.delete(key)
+  },
+  entries: async () => [],
+  clear: async () => {},
+}))
+vi.mock('../compose/draft-tab.ts', () => ({
+  thisTab: async () => 'tab',
+  ifGone: async () => {},
+}))
+
+const add = vi.fn<SaidCalls['add']>()
+const about = aThing({ add })
+let member = 0
+
+beforeEach(() => {
+  storage.rows.clear()
+  storage.hasRoom = true
+  stubFileUrls()
+  answerAround()
+  logIn(++member)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment…' })
+const sentKeys = () => add.mock.calls.map(([, , { key }]) => key)
+
+/** What is kept of this member; those of the tests before may still be writing. */
+const kept = () => [...storage.rows.keys()].filter((key) => key.startsWith(`${member}/`))
+const keptSent = () => kept().filter((key) => key.includes('/sent-comment/'))
+
+function write() {
+  return renderInApp(
+    <CommentWriting
+      to={{ about, commentId: undefined }}
+      name="comment.1"
+      label="Write a comment…"
+      shown={[]}
+      isWriting
+      onOpen={() => {}}
+    />,
+  )
+}
+
+async function send(text: string) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  fireEvent.change(input, { target: { files: [png(`${text}.png`)] } })
+  await screen.findByRole('button', { name: 'Remove the picture' })
+  fireEvent.change(field(), { target: { value: text } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+}
+
+/** All that a page had in memory goes, as with a reload; what it has stored is there. */
+async function comeBack(unmount: () => void) {
+  unmount()
+  act(() => endSession('session_expired'))
+  act(() => logIn(member))
+  write()
+  await screen.findByRole('list', { name: 'On the way' })
+}
+const rows = () => within(screen.getByRole('list', { name: 'On the way' })).getAllByRole('listitem')
+const button = (row: HTMLElement | undefined, name: string) => {
+  if (!row) throw new Error('no such row')
+  return within(row).getByRole('button', { name })
+}
+
+test('several with pictures come back apart, and each goes out under its own key', async () => {
+  holdAdd(add)
+  const { unmount } = write()
+  await send('One')
+  await send('Two')
+  fireEvent.change(field(), { target: { value: 'Half a third' } })
+  await waitFor(() =>
+    expect([...storage.rows.keys()].filter((key) => key.endsWith('/words'))).toHaveLength(3),
+  )
+  await comeBack(unmount)
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await waitFor(() => expect(field().value).toBe('Half a third'))
+  const [one, two] = rows()
+  expect(one?.textContent).toContain('One')
+  expect(two?.textContent).toContain('Not sent. The page was closed before it had arrived.')
+
+  const { answer } = holdAdd(add)
+  fireEvent.click(button(one, 'Retry'))
+  expect(sentKeys()).toEqual([sentKeys()[0], sentKeys()[1], sentKeys()[0]])
+  await answer(aSaid(9, { text: 'One' }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  fireEvent.click(button(rows()[0], 'Edit'))
+  expect(field().value).toBe('Two\nHalf a third')
+  screen.getByRole('button', { name: 'Remove the picture' })
+  // None of them comes back a second time.
+  await waitFor(() => expect(keptSent()).toEqual([]))
+})
+
+test('one that has arrived does not come back', async () => {
+  const { answer } = holdAdd(add)
+  write()
+  await send('One')
+  await waitFor(() => expect(keptSent()).not.toEqual([]))
+  await answer(aSaid(9, { text: 'One' }))
+  await waitFor(() => expect(kept()).toEqual([]))
+})
+
+test('words whose picture had no room come back into the field', async () => {
+  storage.hasRoom = false
+  holdAdd(add)
+  const { unmount } = write()
+  await send('One')
+  await waitFor(() => expect(keptSent()).not.toEqual([]))
+  unmount()
+  act(() => endSession('session_expired'))
+  act(() => logIn(member))
+  write()
+  await waitFor(() => expect(field().value).toBe('One'))
+  expect(screen.queryByRole('list', { name: 'On the way' })).toBeNull()
+})

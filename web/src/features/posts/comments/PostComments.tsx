@@ -1,0 +1,57 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useWaitingComments } from './waiting-comments.ts'
+import { Discussion, useDiscussionField } from '../../../discussion/Discussion.tsx'
+import type { Discussed } from '../../../discussion/discussed.ts'
+import { openDialog } from '../../../ui/stage.ts'
+import { useReport } from '../../moderation/public.ts'
+import { useBlockedHere } from '../../people/public.ts'
+import { ofComment, postCalls } from './post-calls.ts'
+
+/** What the comments on a post belong to: of a repost without a remark the original. */
+const named = (post: Post) => ({ kind: 'post', id: post.target_post_id })
+
+/** Whether one can write below this post, and what leads there. */
+export function useCommentField(post: Post) {
+  return useDiscussionField(named(post))
+}
+
+interface PostCommentsProps {
+  post: Post
+  /** All of them and the field are open from the start: on a page that is about this post. */
+  opened?: boolean
+}
+
+/** What is said of a post. */
+export function PostComments({ post, opened = false }: PostCommentsProps) {
+  const report = useReport()
+  const hidden = useBlockedHere()
+  const { kind, id: postId } = named(post)
+  const waiting = useWaitingComments(postId).map(({ post_comment_id: commentId, ...words }) => ({
+    ...words,
+    commentId,
+  }))
+  const about: Discussed = {
+    kind,
+    id: postId,
+    calls: postCalls,
+    nsfw: post.is_nsfw === 1 ? post.nsfw : undefined,
+    hidden,
+    waiting,
+    report: ({ id, commentId, full_name: name }) =>
+      report({ type: commentId === undefined ? 'comment' : 'reply', id, name }),
+    openPicture: ({ opener, ...picture }) =>
+      void openDialog(() => import('../picture/PostViewer.tsx'), {
+        first: { key: 'comment', postId, ...picture },
+        list: [],
+        opener,
+      }),
+  }
+  return (
+    <Discussion
+      about={about}
+      latest={post.comments.map(ofComment)}
+      count={post.comments_count}
+      opened={opened}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useSaidCount } from '../../../discussion/gone-said.ts'
+import { useBlockedHere } from '../../people/public.ts'
+
+/** How many comments a post has for this member. */
+export function useCommentCount(post: Pick<Post, 'comments' | 'comments_count'> | undefined): number {
+  const latest = post?.comments.map(({ post_comment_id: id, user_id }) => ({
+    id,
+    commentId: undefined,
+    user_id,
+  }))
+  return useSaidCount(
+    { kind: 'post', hidden: useBlockedHere() },
+    { latest: latest ?? [], count: post?.comments_count ?? 0 },
+  )
+}

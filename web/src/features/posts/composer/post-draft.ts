@@ -1,0 +1,72 @@
+import type { Post } from '@commons/contract/posts.ts'
+import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
+import type { Draft, DraftKind } from '../../../compose/draft.ts'
+import { joinMedia, joinTexts } from '../../../compose/join-parts.ts'
+import type { MediaFile } from '../../../compose/media-file.ts'
+import { addTags } from '../tags/tag-text.ts'
+
+/** The longest post, as the contract has it; a test compares the two. */
+export const longestPost = 5000
+
+/** Where a post is written: each place keeps its own draft, and so does each post that is edited. */
+export type PostPlace = 'home' | 'profile' | `edit.${number}`
+
+/** A post while it is written. */
+export interface PostDraft extends Draft {
+  readonly text: string
+  readonly audience: Post['post_type']
+  readonly media: MediaFile | undefined
+  /** What the file shows, in words. */
+  readonly alt: string
+  /** Of a video. */
+  readonly captions: File | undefined
+  readonly tags: readonly string[]
+  /** Why it is not safe for work. */
+  readonly nsfw: readonly NsfwReason[]
+  /** Of a post that is edited: the file that it has stays. */
+  readonly keepsFile: boolean
+  /** Of a post that is edited: which version of it is changed. */
+  readonly base: string | undefined
+}
+
+export const blankPost: PostDraft = {
+  text: '',
+  audience: 'public',
+  media: undefined,
+  alt: '',
+  captions: undefined,
+  tags: [],
+  nsfw: [],
+  keepsFile: false,
+  base: undefined,
+  sentAs: undefined,
+}
+
+function isBlank({ text, alt, media, captions, tags, nsfw }: PostDraft): boolean {
+  return text === '' && alt === '' && !media && !captions && tags.length === 0 && nsfw.length === 0
+}
+
+/** Nobody sees more of either than was meant. */
+function join(written: PostDraft, kept: PostDraft): PostDraft {
+  const audience = [written, kept].some((each) => each.audience === 'private') ? 'private' : 'public'
+  if (isBlank(written)) return { ...kept, audience }
+  return {
+    ...blankPost,
+    text: joinTexts(written.text, kept.text),
+    audience,
+    ...joinMedia(written, kept),
+    captions: (written.media ? written : kept).captions,
+    tags: addTags(kept.tags, written.tags.join(',')).tags,
+    // One reason too many covers too much, one too few shows what was to be covered.
+    nsfw: [...new Set([...kept.nsfw, ...written.nsfw])],
+  }
+}
+
+export const postDraft: DraftKind<PostDraft> = {
+  name: 'post',
+  version: 1,
+  blank: blankPost,
+  files: ['media', 'captions'],
+  isBlank,
+  join,
+}

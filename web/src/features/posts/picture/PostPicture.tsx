@@ -1,0 +1,30 @@
+import type { Picture } from '@commons/contract/shared/picture.ts'
+import { use } from 'react'
+import { openDialog } from '../../../ui/stage.ts'
+import { PictureButton } from '../../../viewer/PictureButton.tsx'
+import { PictureList } from './picture-list.ts'
+
+interface PostPictureProps {
+  picture: Picture
+  /** Whose picture it is. */
+  by: string
+  postId: number
+}
+
+/** The picture of a post, which opens large when it is pressed. */
+export function PostPicture({ picture, by, postId }: PostPictureProps) {
+  const list = use(PictureList)
+  return (
+    <PictureButton
+      picture={picture}
+      by={by}
+      onOpen={(opener) =>
+        void openDialog(() => import('./PostViewer.tsx'), {
+          first: { key: `post.${postId}`, postId, picture, by },
+          list,
+          opener,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { Post } from '@commons/contract/posts.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call, type Answer } from '../../../api/call.ts'
+import type { ShownPicture } from '../../../viewer/Viewer.tsx'
+
+/** A picture of a post, or of a comment on it, in the viewer. */
+export interface ShownPostPicture extends ShownPicture {
+  readonly postId: number
+}
+
+// Lists keep far posts as ids: beyond this many without a picture one looks no further.
+const furthest = 30
+
+function pictureOf({ post_id, picture, video, is_nsfw, full_name }: Post): ShownPostPicture | undefined {
+  // What is covered in the list is not uncovered by the arrows.
+  if (!picture || video || is_nsfw === 1) return undefined
+  return { key: `post.${post_id}`, postId: post_id, picture, by: full_name }
+}
+
+async function postOf(client: QueryClient, post_id: number): Promise<Post | undefined> {
+  try {
+    const answer = await client.fetchQuery<Answer<'post_detail'>>({
+      queryKey: ['post_detail', { post_id }],
+      queryFn: ({ signal }) => call('post_detail', { post_id }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    return answer.recdata
+  } catch {
+    // Gone meanwhile, or not to be had now.
+    return undefined
+  }
+}
+
+/** Where a post stands in a list; what a repost shows has an id of its own. */
+function placeOf(client: QueryClient, list: readonly number[], from: number): number {
+  const place = list.indexOf(from)
+  if (place >= 0) return place
+  return list.findIndex((post_id) => {
+    const answer = client.getQueryData<Answer<'post_detail'>>(['post_detail', { post_id }])
+    return answer?.recdata.original_post_id === from
+  })
+}
+
+/** The next picture along the list in a direction; nothing at its end. */
+export async function nextPicture(
+  client: QueryClient,
+  list: readonly number[],
+  from: number,
+  by: 1 | -1,
+): Promise<ShownPostPicture | undefined> {
+  const start = placeOf(client, list, from)
+  if (start < 0) return undefined
+  for (let index = start + by, seen = 0; index in list && seen < furthest; index += by, seen++) {
+    const id = list[index]
+    const post = id === undefined ? undefined : await postOf(client, id)
+    const found = post && pictureOf(post)
+    if (found) return found
+  }
+  return undefined
+}

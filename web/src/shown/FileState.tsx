@@ -1,0 +1,42 @@
+import type { ShownFile } from './shown-file.ts'
+import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { ProgressLine } from '../ui/ProgressLine.tsx'
+import classes from './FileState.module.css'
+
+/** How far an own file has come, or why it, or the one that was to take its place, cannot be shown. */
+export function FileState({ of }: { of: Pick<ShownFile, 'file_state' | 'file_progress' | 'file_failure'> }) {
+  const { file_state: state, file_progress: progress, file_failure: failure } = of
+  if (state === 'processing')
+    return (
+      <ProgressLine
+        value={progress === null || progress === 0 ? undefined : progress / 100}
+        label={
+          progress === null || progress === 0 ? (
+            <Trans>Processing…</Trans>
+          ) : (
+            <Trans>Processing… {progress} %</Trans>
+          )
+        }
+      />
+    )
+  // What an edit would have put in the place of what is shown.
+  const isEarlier = state === 'ready' && failure !== null
+  if (state !== 'failed' && !isEarlier) return null
+  return (
+    <div className={classes.failure} role={isEarlier ? 'note' : 'alert'}>
+      <IconAlertTriangle size={22} aria-hidden="true" />
+      <p>
+        {isEarlier && (
+          <>
+            <Trans>
+              The new file could not be used. Your post shows the earlier one again, to those who could see it
+              before.
+            </Trans>{' '}
+          </>
+        )}
+        {failure ?? <Trans>The file could not be processed.</Trans>}
+      </p>
+    </div>
+  )
+}

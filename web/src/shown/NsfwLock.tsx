@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import classes from './NsfwLock.module.css'
+import { reasonsIn, useReasonLabels } from './nsfw-reasons.ts'
+import { useCover } from './use-cover.ts'
+
+interface NsfwLockProps {
+  /** The wire's comma list. */
+  reasons: string
+  children: ReactNode
+}
+
+/**
+ * Hides what is marked as not safe for work, for this view only: it closes again when the card leaves the
+ * list. What it holds is not even requested before it is shown: it is not there.
+ */
+export function NsfwLock({ reasons, children }: NsfwLockProps) {
+  const cover = useCover(reasons)
+  // Marked anew, it is covered anew.
+  const [openedFor, setOpenedFor] = useState<string>()
+  const opened = cover === 'opens' && openedFor === reasons
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (opened) content.current?.focus({ preventScroll: true })
+  }, [opened])
+
+  if (cover === 'none') return children
+  if (opened)
+    return (
+      <div ref={content} tabIndex={-1} className={classes.content}>
+        {children}
+      </div>
+    )
+  return <Panel reasons={reasons} cover={cover} onOpen={() => setOpenedFor(reasons)} />
+}
+
+interface PanelProps {
+  reasons: string
+  cover: 'opens' | 'closed' | 'waits'
+  onOpen: () => void
+}
+
+function Panel({ reasons, cover, onOpen }: PanelProps) {
+  const { t } = useLingui()
+  const labels = useReasonLabels()
+  const listed = reasonsIn(reasons)
+  return (
+    <div className={classes.lock}>
+      <IconEyeOff size={28} stroke={1.75} aria-hidden="true" />
+      <p className={classes.title}>
+        <Trans>This post is marked as sensitive.</Trans>
+      </p>
+      {listed.length > 0 && (
+        <ul className={classes.reasons} aria-label={t`Reasons`}>
+          {listed.map((reason) => (
+            <li key={reason}>{labels[reason]}</li>
+          ))}
+        </ul>
+      )}
+      {cover === 'closed' ? (
+        <p className={classes.why}>
+          <Trans>It is for members who are 18 or older, by the date of birth in their settings.</Trans>
+        </p>
+      ) : (
+        // Its place is kept while it is not known yet whether there is a button.
+        <Button
+          variant="default"
+          data-action="reveal"
+          data-waits={cover === 'waits' || undefined}
+          onClick={onOpen}
+        >
+          <Trans>I am over 18 years of age</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
