@@ -10,10 +10,17 @@ import { endFile } from '../server/test/end-of-file.ts'
 const patienceMs = 30_000
 
 for (const file of process.argv.slice(2)) {
-  describe(file, async () => {
+  const { promise: over, resolve } = Promise.withResolvers<void>()
+  // Not awaited itself: it would be over before its tests are.
+  void describe(file, async () => {
+    after(async () => {
+      await endFile()
+      resolve()
+    })
     await import(pathToFileURL(file).href)
-    after(endFile)
   })
+  // A file that is loaded while another's tests run would share their world and their clock.
+  await over
 }
 
 // Whatever is left open: Node's own --test-force-exit loses what a fast file has to say of its tests.
