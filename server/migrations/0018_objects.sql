@@ -7,9 +7,10 @@ alter table objects drop constraint post_counts_post_id_fkey;
 comment on table objects is 'Everything that is reacted to and commented on, by the id of its row in posts or another table, with exact counts: apart from that row, so that a like rewrites neither it nor the indexes that serve lists.';
 comment on column objects.reposts is 'Reposts that are not deleted; of posts alone.';
 
-create sequence object_ids;
+create sequence object_ids owned by objects.id;
 -- No id is ever used twice, not even that of what is gone for good.
 select setval('object_ids', last_value, is_called) from posts_id_seq;
+alter table objects alter column id set default nextval('object_ids');
 alter table posts
   alter column id drop identity,
   alter column id set default nextval('object_ids'),

@@ -56,17 +56,17 @@ for (const { feature, folder, call } of allCalls) {
 
     test('has a test under its name, or one that calls it', () => {
       const isCalled = new RegExp(`\\b(?:call|isRefused|send)\\(\\s*'${call.name}'`)
-      const own = `server/src/features/${feature}/${call.name}.test.ts`
+      const own = `server/src/features/${folder}/${call.name}.test.ts`
       assert(tests.has(own) || [...tests.values()].some((text) => isCalled.test(text)))
     })
 
     test('answers each refusal that it declares', () => {
-      // Its own file, what its feature decides, what others declare for it, or what the platform does.
+      // Its own file, what its feature decides, what others declare for it, or what those below do for it.
       const reachable = [...server].flatMap(([file, text]) =>
         file === `server/src/features/${folder}/${call.name}.ts` ||
         (file.startsWith(`server/src/features/${feature}/`) && !isHandler(file)) ||
         /\.(feature|reports)\.ts$/.test(file) ||
-        file.startsWith('server/src/platform/')
+        /^server\/src\/(?!features\/|demo\/)/.test(file)
           ? [text]
           : [],
       )

@@ -68,7 +68,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
 
   await fc.assert(
     fc.asyncProperty(network, async ({ follows, blocks, posts, mutes, hides, tagged, bounds, limit }) => {
-      await sql`truncate follows, blocks, posts, mutes, hashtags, member_counts restart identity cascade`.execute(
+      await sql`truncate follows, blocks, objects, posts, mutes, hashtags, member_counts restart identity cascade`.execute(
         db,
       )
       await db.updateTable('members').set({ nsfw_hidden: [] }).execute()
@@ -88,8 +88,14 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
       for (const [index, post] of posts.entries()) {
         const original = post.shows === null ? undefined : published.get(post.shows)
         const { id: added } = await db
+          .insertInto('objects')
+          .defaultValues()
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await db
           .insertInto('posts')
           .values({
+            id: added,
             author_id: id(post.author),
             message: post.says,
             audience: post.isPrivate ? 'private' : 'public',
@@ -99,8 +105,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
             ...(original ? { is_repost: true, original_id: original } : {}),
             ...(post.waits && !original ? { position: null } : {}),
           })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+          .execute()
         if (!original && !post.waits) published.set(index, added)
       }
       for (const member of mutes) {

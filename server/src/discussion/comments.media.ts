@@ -42,12 +42,12 @@ export function commentMedia(
 }
 
 /** What a call that takes a comment or reply has been given. */
-interface Given {
+export interface Given {
   text?: string | undefined
   alt?: string | undefined
 }
 
-interface Preparing {
+export interface Preparing {
   readonly files: { readonly file?: Upload; readonly captions?: Upload }
   readonly db: Db
   readonly member: { readonly id: number }

@@ -5,7 +5,13 @@
 import type { Platform } from '../platform/platform.ts'
 import type { Db, Tx } from '../platform/db/prepared.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
-import { commentMedia, prepareComment, type PreparedComment } from './comments.media.ts'
+import {
+  commentMedia,
+  type Given,
+  prepareComment,
+  type PreparedComment,
+  type Preparing,
+} from './comments.media.ts'
 import { tellOfNew, type Writing } from './comments.news.ts'
 import { type CommentRow, type Discussion, discussionReads } from './comments.queries.ts'
 import { type Added, type Changed, discussionWrites, type NewComment } from './comments.writing.queries.ts'
@@ -64,8 +70,7 @@ export function discussionOf(kind: ObjectKind) {
         if (file) await mediaRoad.discard(file)
       },
     },
-    prepare: (...[given, preparing]: Tail<Parameters<typeof prepareComment>>) =>
-      prepareComment(files, given, preparing),
+    prepare: (given: Given, preparing: Preparing) => prepareComment(files, given, preparing),
     comment: (object: number, adding: Adding) => add(writes.addComment, object, adding),
     reply: (comment: number, adding: Adding) => add(writes.addReply, comment, adding),
 
@@ -81,5 +86,3 @@ export function discussionOf(kind: ObjectKind) {
     },
   }
 }
-
-type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never

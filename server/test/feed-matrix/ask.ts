@@ -1,6 +1,6 @@
 /** Asks every call that reads, as every viewer, for everything that there is; and keeps every byte that came back. */
 import assert from 'node:assert/strict'
-import { pages } from '@commons/contract/all.ts'
+import { allCalls } from '@commons/contract/all.ts'
 import { type RawAnswer, sendRaw } from '../raw-request.ts'
 import { marker, marksIn } from './marks.ts'
 import { type Viewer, viewers } from './people.ts'
@@ -59,9 +59,9 @@ function tagBeginning(name: string): Input {
   return { search: marker(name, 'tag').slice(0, 12) }
 }
 
-const asked = [pages.posts, pages.people, pages.moderation].flatMap((page) => Object.values(page))
-export const readCalls = asked.flatMap((call) =>
-  'effect' in call && call.effect === 'read' ? [call.name as string] : [],
+const asked = new Set(['posts', 'people', 'moderation'])
+export const readCalls = allCalls.flatMap(({ feature, call }) =>
+  asked.has(feature) && call.effect === 'read' ? [call.name] : [],
 )
 assert.deepEqual(Object.keys(reads).toSorted(), readCalls.toSorted())
 

@@ -1,6 +1,6 @@
 /** Calls that write to what somebody else wrote: where that is not to be seen they answer as if it were not there. */
 import assert from 'node:assert/strict'
-import { pages } from '@commons/contract/all.ts'
+import { allCalls } from '@commons/contract/all.ts'
 import { type Viewer, viewers } from './people.ts'
 import { isRepost, type Scene } from './scene.ts'
 
@@ -52,9 +52,10 @@ const elsewhere = [
 const declared = [toSeen, toOwn].flatMap((kinds) =>
   Object.values(kinds).flatMap((calls) => Object.keys(calls)),
 )
-const writes = [pages.posts, pages.people, pages.moderation]
-  .flatMap((page) => Object.values(page))
-  .flatMap((call) => ('effect' in call && call.effect === 'write' ? [call.name as string] : []))
+const features = new Set(['posts', 'people', 'moderation'])
+const writes = allCalls.flatMap(({ feature, call }) =>
+  features.has(feature) && call.effect === 'write' ? [call.name] : [],
+)
 assert.deepEqual([...new Set([...declared, ...elsewhere])].toSorted(), writes.toSorted())
 
 const nothing = 999_999_999
