@@ -41,7 +41,7 @@ test('a member follows back, blocks, and follows a suggestion and a tag beside t
   const suggested = part('Suggested for you')
   await suggested.getByRole('button', { name: 'Follow Dan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('You follow Dan now.')).toBeVisible()
+  await expect(page.getByText('Now following Dan')).toBeVisible()
   await expect
     .poll(async () => {
       const { recdata } = (await call(ada, 'following_list', {})) as { recdata: Array<{ full_name: string }> }
@@ -94,7 +94,7 @@ test('where there is no room beside the feed nothing of it is read, and the menu
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByRole('radiogroup', { name: 'Posts of' })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Posts from' })).toBeVisible()
   expect(asked.filter((path) => /friend_list|sujjested_channels|follow_request_list/.test(path))).toEqual([])
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'People and tags' }).click()

@@ -48,7 +48,7 @@ for (const how of ['paste', 'drop'] as const) {
     ])
     await expect(page.getByLabel('The video of your post')).toBeVisible()
     await expect(page.getByText('0:02 ·')).toBeVisible()
-    await expect(page.getByText('the first was taken')).toBeVisible()
+    await expect(page.getByText('We took the first')).toBeVisible()
     await hand(page, how, [['words.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')]])
     await expect(page.getByText('Captions: words.vtt')).toBeVisible()
     await look(page, `composer, ${how}`)
@@ -74,7 +74,7 @@ test('what only the server can see is refused in its words, and the form stays',
     Buffer.alloc(1024 * 1024, 7),
   ])
   await fileInput(page).setInputFiles({ name: 'x.mp4', mimeType: 'video/mp4', buffer: broken })
-  await expect(page.getByText('This browser cannot show it.')).toBeVisible()
+  await expect(page.getByText("Your browser can't show this")).toBeVisible()
   await post(page).click()
   await expect(page.getByText("Couldn't read the file; it may be damaged.")).toBeVisible()
   await expect(text(page)).toHaveValue('My holiday')

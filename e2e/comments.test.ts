@@ -50,7 +50,7 @@ test('a comment stands below its post at once, and on the screens of others; so 
   await expect(field(his)).toHaveValue('')
   await expect(field(his)).toBeFocused()
   await expect(comments(his).getByText('First line\nsecond line')).toBeVisible()
-  await expect(his.getByRole('list', { name: 'On the way' })).toHaveCount(0)
+  await expect(his.getByRole('list', { name: 'Sending' })).toHaveCount(0)
 
   await expect(comments(hers).locator(':scope > li')).toHaveCount(1)
   await expect(comments(hers).getByText('First line\nsecond line')).toBeVisible()
@@ -193,11 +193,11 @@ test('what is written without a network waits, and is sent once', async ({
   await page.context().setOffline(true)
   await page.keyboard.type('Through at last')
   await page.keyboard.press('Enter')
-  await expect(hers.getByText('Waiting to be sent')).toBeVisible()
+  await expect(hers.getByText('Waiting to send')).toBeVisible()
   await expect(hers.getByText('Through at last')).toBeVisible()
   await page.context().setOffline(false)
   await expect(comment(hers, 'Through at last')).toBeVisible({ timeout: 20_000 })
-  await expect(hers.getByText('Waiting to be sent')).toHaveCount(0)
+  await expect(hers.getByText('Waiting to send')).toHaveCount(0)
   const { recdata } = (await call(bob, 'post_comment_list', { post_id: post })) as { recdata: unknown[] }
   expect(recdata).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { look } from './look.ts'
 import { expect, test } from './world.ts'
 
 const feed = (page: Page, name: 'All' | 'Following') =>
-  page.getByRole('radiogroup', { name: 'Posts of' }).getByRole('radio', { name })
+  page.getByRole('radiogroup', { name: 'Posts from' }).getByRole('radio', { name })
 
 test('a member follows from a card, reads the feed of the followed, and this browser remembers it', async ({
   open,
@@ -21,7 +21,7 @@ test('a member follows from a card, reads the feed of the followed, and this bro
   const page = await open(tom, '/dashboard', { viewport: { width: 320, height: 700 } })
   await choose(page, card(page, `By Jana ${stamp}`), 'Follow')
   await answer(page, 'Follow this.', 'Yes')
-  await expect(page.getByText('You follow Jana Nováková now.')).toBeVisible()
+  await expect(page.getByText('Now following Jana Nováková')).toBeVisible()
 
   await feed(page, 'Following').check({ force: true })
   await expect(card(page, `By Jana ${stamp}`)).toBeVisible()

@@ -79,7 +79,7 @@ test('installed, any place opens without a network, with all its pieces and no a
   await page.goto('/#/setting/language')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Language', level: 1 })).toBeVisible()
-  await expect(page.getByText('You are offline. You see what was loaded before.')).toBeVisible()
+  await expect(page.getByText("You're offline. Showing what was already loaded.")).toBeVisible()
   const kept = await page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys())
@@ -125,7 +125,7 @@ test('a new build is taken at the next start, offered to an open page, and leave
     await expect(notice).toBeHidden()
     await expect(field).toHaveValue('Half a thought')
     await field.fill('')
-    await page.getByText('Skip to the content').focus()
+    await page.getByText('Skip to content').focus()
     await expect(notice).toBeVisible()
     await page.getByRole('link', { name: 'Settings' }).first().click()
     await expect(page.getByRole('searchbox', { name: 'Search settings' })).toBeVisible()
@@ -157,9 +157,9 @@ test('a server that does not answer is waited for a moment, then what is kept st
     place.fallSilent()
     await page.reload()
     await expect(post).toBeVisible({ timeout: 15_000 })
-    await expect(page.getByText('The server does not answer. You see what was loaded before.')).toBeVisible()
+    await expect(page.getByText("Can't reach Commons. Showing what was already loaded.")).toBeVisible()
     place.speakAgain()
-    await expect(page.getByText('The server does not answer.')).toBeHidden({ timeout: 40_000 })
+    await expect(page.getByText("Can't reach Commons.")).toBeHidden({ timeout: 40_000 })
   } finally {
     await place.stop()
   }

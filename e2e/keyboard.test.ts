@@ -10,7 +10,7 @@ test('a member skips to the content, writes, posts, likes and leaves by keyboard
   await expect(page.getByRole('textbox', { name: /on your mind/ })).toBeVisible()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('Tab')
-  await expect(page.getByText('Skip to the content')).toBeFocused()
+  await expect(page.getByText('Skip to content')).toBeFocused()
   await page.keyboard.press('Enter')
   const isInMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
   expect(await isInMain()).toBe(true)
@@ -148,13 +148,13 @@ test('switched off, single keys do nothing at all', async ({ open, member, call 
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   const post = page.getByRole('article').filter({ hasText: 'Spoken, not typed' })
   await expect(post).toBeVisible()
-  await page.getByText('Skip to the content').focus()
+  await page.getByText('Skip to content').focus()
   for (const key of ['j', 'l', 'd', 'r', 'b', 'x', 'c', '?', 'g', 'p']) await page.keyboard.press(key)
   await expect(post.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute(
     'aria-pressed',
     'false',
   )
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('Skip to the content')).toBeFocused()
+  await expect(page.getByText('Skip to content')).toBeFocused()
   expect(new URL(page.url()).hash).toBe('#/dashboard')
 })

@@ -40,7 +40,7 @@ type Open = (member: Member, path: string, options: BrowserContextOptions) => Pr
 /** A page that shows nobody's files, for those that come then to be counted. */
 async function openEmpty(open: Open, reader: Member, viewport: ViewportSize): Promise<Page> {
   const page = await open(reader, '/timeLine/0', { viewport })
-  await expect(page.getByText('This member is not here')).toBeVisible()
+  await expect(page.getByText("We can't find this member")).toBeVisible()
   return page
 }
 
@@ -103,7 +103,7 @@ test('an adult who wants to see a reason sees at once; who is too young learns w
   const page = await openEmpty(open, child, wide.viewport)
   const asked = filesOf(page)
   await page.goto(`/#${address}`)
-  await expect(page.getByText(/for members who are 18 or older/)).toBeVisible()
+  await expect(page.getByText(/for members aged 18 or older/)).toBeVisible()
   await expect(reveal(page)).toBeHidden()
   await expect(page.getByText('Autumn')).toBeHidden()
   await look(page, 'a lock without a button')

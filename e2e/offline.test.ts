@@ -15,11 +15,11 @@ test('offline one reads on, and what happened meanwhile arrives when one is back
   const post = page.getByRole('article').filter({ hasText: 'Before the cut' })
   await expect(post).toBeVisible()
   await page.context().setOffline(true)
-  await expect(page.getByText(/You are offline/).first()).toBeVisible()
+  await expect(page.getByText(/You're offline/).first()).toBeVisible()
   await expect(post).toBeVisible()
   await call(bob, 'add_post', { message: 'During the cut' })
   await page.context().setOffline(false)
-  await expect(page.getByText('You are offline. You see what was loaded before.')).toBeHidden()
+  await expect(page.getByText("You're offline. Showing what was already loaded.")).toBeHidden()
   await page.getByRole('button', { name: /new post/ }).click({ timeout: 20_000 })
   await expect(page.getByRole('article').filter({ hasText: 'During the cut' })).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('after a reload without a network one reads on, and nobody else ever does',
   await page.getByRole('main').waitFor()
   expect(await page.locator('[aria-busy=true]').count()).toBe(0)
   await expect(post).toBeVisible()
-  await expect(page.getByText('You are offline. You see what was loaded before.')).toBeVisible()
+  await expect(page.getByText("You're offline. Showing what was already loaded.")).toBeVisible()
   await post.getByRole('link', { name: 'Bob' }).first().focus()
 
   await page.context().setOffline(false)
@@ -139,7 +139,7 @@ test('another member who logs in finds nothing of the one before', async ({
   })
   const next = await context.newPage()
   await next.goto('/#/dashboard')
-  await expect(next.getByText('Nobody has posted yet.').or(next.getByRole('article').first())).toBeVisible()
+  await expect(next.getByText('No posts yet.').or(next.getByRole('article').first())).toBeVisible()
   const words = () =>
     next.evaluate(
       () =>
@@ -185,9 +185,9 @@ test('a like and a comment made without a network are sent once, also after a re
   await page.keyboard.press('Enter')
   const stillWaits = async () => {
     await expect(like).toHaveAttribute('aria-pressed', 'true')
-    await expect(post.getByText('Waits to be sent').first()).toBeVisible()
-    await expect(post.getByRole('list', { name: 'On the way' }).getByText('Said in a tunnel')).toBeVisible()
-    await expect(page.getByText('2 things wait to be sent.')).toBeVisible()
+    await expect(post.getByText('Waiting to send').first()).toBeVisible()
+    await expect(post.getByRole('list', { name: 'Sending' }).getByText('Said in a tunnel')).toBeVisible()
+    await expect(page.getByText('2 items waiting to send')).toBeVisible()
   }
   await stillWaits()
   await expect.poll(() => storedRows(page, 'commons.outbox', 'waiting')).toBe(2)
@@ -195,7 +195,7 @@ test('a like and a comment made without a network are sent once, also after a re
   await stillWaits()
 
   await page.context().setOffline(false)
-  await expect(page.getByText('2 things wait to be sent.')).toBeHidden()
+  await expect(page.getByText('2 items waiting to send')).toBeHidden()
   const counts = async () => {
     const answer = (await call(bob, 'post_detail', { post_id: recdata.post_id })) as {
       recdata: { like_count: number; comments_count: number }
@@ -205,7 +205,7 @@ test('a like and a comment made without a network are sent once, also after a re
   }
   await expect.poll(counts).toEqual({ like_count: 1, comments_count: 1 })
   await expect.poll(() => storedRows(page, 'commons.outbox', 'waiting')).toBe(0)
-  await expect(post.getByText('Waits to be sent')).toBeHidden()
+  await expect(post.getByText('Waiting to send')).toBeHidden()
   await expect(post.getByText('Said in a tunnel')).toHaveCount(1)
   // The other tab agrees, and what it might have sent as well was not.
   await other.bringToFront()

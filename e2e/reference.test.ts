@@ -24,7 +24,7 @@ test('a call is found by its name, with the keyboard alone, and its example copi
   const page = await open(undefined, '/login', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/api/docs')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const field = page.getByRole('searchbox', { name: 'Find a call' })
   await field.focus()
   await page.keyboard.type('post_like')

@@ -15,7 +15,7 @@ test('two members register, one posts and the other sees it arrive and likes it'
   await jana.getByLabel('Email').fill(email)
   await jana.getByLabel('Password', { exact: true }).fill(password)
   await jana.getByLabel('Confirm Password').fill(password)
-  await jana.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await jana.getByRole('checkbox', { name: /I'm human/ }).check()
   await jana.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(jana.getByRole('status').getByText('Welcome to Commons! Your account is ready.')).toBeVisible()
 
@@ -24,7 +24,7 @@ test('two members register, one posts and the other sees it arrive and likes it'
   await expect(jana.getByLabel('Email')).toHaveValue(email)
   await expect(jana.getByRole('main').getByRole('button', { name: 'Login' })).toBeDisabled()
   await jana.getByLabel('Password', { exact: true }).fill(password)
-  await jana.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await jana.getByRole('checkbox', { name: /I'm human/ }).check()
   await jana.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(jana).toHaveURL(/#\/dashboard$/)
 
@@ -101,7 +101,7 @@ test('what one typed wrong is said at its field, and nothing is lost', async ({
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(taken.email)
   await page.getByLabel('Confirm Password').fill(password)
-  await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await page.getByRole('checkbox', { name: /I'm human/ }).check()
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'That email already has an account.' }).first(),

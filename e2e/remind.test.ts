@@ -41,7 +41,7 @@ test('by keyboard a member reminds of a post, and who follows them sees it', asy
     'aria-pressed',
     'true',
   )
-  await expect(his.getByText('You have reminded of this post.')).toBeVisible()
+  await expect(his.getByText('Reminded', { exact: true })).toBeVisible()
   await keepUndo(his)
 
   const reminded = card(hers, words)
@@ -83,7 +83,7 @@ test('pressed again a reminder is taken back, and a deleted original leaves its 
   await expect(remind).toHaveAttribute('aria-pressed', 'true')
   await remind.click()
   await expect(remind).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByText('Your reminder is taken back.')).toBeVisible()
+  await expect(page.getByText('Reminder removed')).toBeVisible()
 
   await post.last().getByRole('button', { name: 'Remind', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Remind' })
@@ -97,7 +97,7 @@ test('pressed again a reminder is taken back, and a deleted original leaves its 
 
   await call(jana, 'post_delete', { post_id: original })
   await page.reload()
-  await expect(mine.getByText('The original post is no longer here.')).toBeVisible()
+  await expect(mine.getByText('The original post is no longer available.')).toBeVisible()
   await expect(mine).not.toContainText(words)
   // Its menu is about the repost.
   await choose(page, mine, 'Delete')

@@ -45,7 +45,7 @@ test('a post is reported by keyboard, nothing is lost on a failure, and the repo
   await expect(dialog.getByRole('textbox')).toHaveValue('The third time today')
   await expect(dialog.getByRole('radio', { name: 'Spam or advertising' })).toBeChecked()
   await send.press('Enter')
-  await expect(dialog.getByText('Thank you. Your report is with those who moderate.')).toBeVisible()
+  await expect(dialog.getByText('Thanks, a moderator will look at it.')).toBeVisible()
   await look(page, 'what happens with a report')
   await tabTo(page, dialog.getByRole('button', { name: 'Close' }).last())
   await page.keyboard.press('Enter')

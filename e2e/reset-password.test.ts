@@ -26,11 +26,11 @@ test('a forgotten password is replaced by the mailed link, and the link is good 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Email is required', { exact: true })).toBeVisible()
   await page.getByLabel('Email').fill(ada.email)
-  await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await page.getByRole('checkbox', { name: /I'm human/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
   const said = "If this address has an account, we've sent it a link."
   await expect(page.getByText(said)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused()
   await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -60,17 +60,17 @@ test('a forgotten password is replaced by the mailed link, and the link is good 
   await again.getByLabel('New Password', { exact: true }).fill('an even newer marmot')
   await again.getByLabel('Confirm Password').fill('an even newer marmot')
   await again.getByRole('button', { name: 'Change my password' }).click()
-  await expect(again.getByRole('heading', { level: 1, name: 'This link is no longer good' })).toBeFocused()
+  await expect(again.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused()
   await expect(again.getByText(/expired or has already been used/).first()).toBeVisible()
   await expect(again.getByRole('main').locator('input')).toHaveCount(0)
-  await again.getByRole('link', { name: 'Have a new link mailed' }).click()
+  await again.getByRole('link', { name: 'Email me a new link' }).click()
   await expect(again).toHaveURL(/#\/forgetpassword$/)
 })
 
 test('an address without an account gets the same answer', async ({ open }) => {
   const page = await open(undefined, '/forgetpassword')
   await page.getByLabel('Email').fill(`nobody.${Date.now()}@example.org`)
-  await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await page.getByRole('checkbox', { name: /I'm human/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText("If this address has an account, we've sent it a link.")).toBeVisible()
 })
@@ -106,7 +106,7 @@ test('"this was not me" does nothing before the press, then logs out and leads t
   const address = addressOf(await mailedLink(ada.email, 'Your password was changed'))
 
   const page = await open(undefined, address)
-  await expect(page.getByRole('heading', { level: 1, name: 'This was not you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: "Wasn't you?" })).toBeVisible()
   // Opened, as a mail scanner does, and nothing has happened.
   const thief = await open(undefined, '/login')
   await logIn(thief, ada.email, 'what the thief chose')
@@ -122,7 +122,7 @@ test('"this was not me" does nothing before the press, then logs out and leads t
 
   const late = await open(undefined, address)
   await late.getByRole('button', { name: /secure my account/ }).click()
-  await expect(late.getByRole('heading', { level: 1, name: 'This link is no longer good' })).toBeFocused()
+  await expect(late.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused()
 })
 
 test('a page for everybody stays as it is when the session ends', async ({
@@ -157,7 +157,7 @@ test('who is logged in here, too, is not led away from the link that ends the se
   const page = await open(ada, '/dashboard')
   await switchTwoFactorOn(call, ada)
   await page.goto(await mailedLink(ada.email, 'Two-factor authentication was turned on'))
-  await expect(page.getByRole('heading', { level: 1, name: 'This was not you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: "Wasn't you?" })).toBeVisible()
   const cookie = () => page.evaluate(() => document.cookie)
   expect(await cookie(), 'nothing happens before the press').toContain('api_key')
   await page.getByRole('button', { name: /secure my account/ }).click()
@@ -181,9 +181,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         viewport: { width, height: 800 },
       })
       await page.getByLabel('Email').fill('somebody@example.org')
-      await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+      await page.getByRole('checkbox', { name: /I'm human/ }).check()
       await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
       await look(page, `mailed at ${width}`)
       await page.goto('/#/resetpassword/nothing')
       await page.getByRole('button', { name: 'Change my password' }).click()
@@ -192,7 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('New Password', { exact: true }).fill(next)
       await page.getByLabel('Confirm Password').fill(next)
       await page.getByRole('button', { name: 'Change my password' }).click()
-      await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
       await look(page, `expired at ${width}`)
     }
   })

@@ -24,7 +24,7 @@ test('a login elsewhere ends the session here, says why, and leads back', async 
 
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await page.getByRole('checkbox', { name: /I'm human/ }).check()
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(new RegExp(`#/timeLine/${ada.id}$`))
   await expect(page.getByRole('textbox', { name: /on your mind/ })).toHaveValue('Half a thought')

@@ -29,7 +29,7 @@ test('another device is listed when it logs in, and its page ends when it is rev
   await expect(other.getByRole('textbox', { name: /on your mind/ })).toBeVisible()
   await hears(other, 'feed')
 
-  await page.getByRole('button', { name: /Revoke Firefox 140/ }).click()
+  await page.getByRole('button', { name: /Log out Firefox 140/ }).click()
   const question = page.getByRole('dialog', { name: 'Confirm to submit' })
   await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
   await question.getByRole('button', { name: 'Yes' }).click()
@@ -37,7 +37,7 @@ test('another device is listed when it logs in, and its page ends when it is rev
   await expect(other).toHaveURL(/#\/login/)
   await expect(row(page, /Firefox 140/)).toHaveCount(0)
   await expect(page.getByText('Session ended')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: "Where you're logged in" })).toBeFocused()
 })
 
 test('a logout elsewhere leaves the list by itself, and all others end at once', async ({
@@ -59,11 +59,11 @@ test('a logout elsewhere leaves the list by itself, and all others end at once',
   await expect(row(page, /Firefox 140/)).toHaveCount(0)
 
   await expect(two.getByRole('button', { name: 'Account menu' })).toBeVisible()
-  await page.getByRole('button', { name: 'Revoke all others' }).click()
+  await page.getByRole('button', { name: 'Log out all others' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('All other sessions ended')).toBeVisible()
   await expect(two).toHaveURL(/#\/login/)
-  await expect(page.getByText('You are logged in on this device only.')).toBeVisible()
+  await expect(page.getByText("You're only logged in on this device.")).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /Network/ })).toHaveCount(1)
 })
 
@@ -80,7 +80,7 @@ test('switching off several devices ends the others and says so before', async (
   const other = await open(ada, '/dashboard', { ...desk, userAgent: firefox })
   await expect(other.getByRole('textbox', { name: /on your mind/ })).toBeVisible()
   const several = page.getByRole('switch', { name: 'Stay logged in on several devices' })
-  await expect(several).toHaveAccessibleDescription(/logs out the others at once/)
+  await expect(several).toHaveAccessibleDescription(/logs them out right away/)
   await several.click()
   await expect(other).toHaveURL(/#\/login/)
   await expect(row(page, /Firefox 140/)).toHaveCount(0)

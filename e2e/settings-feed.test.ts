@@ -29,7 +29,7 @@ test('tags are followed, paged, deleted and brought back', async ({ open, member
   await row.getByRole('button', { name: 'Delete #sourdough' }).click()
   await expect(page.getByText('Deleted Successfully!')).toBeVisible()
   await expect(row).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Tags that you follow' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Tags you follow' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('Bread')
 
@@ -38,7 +38,7 @@ test('tags are followed, paged, deleted and brought back', async ({ open, member
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: '#rye' })).toBeVisible()
   for (let i = 1; i <= 60; i++) await call(ada, 'add_hashtag', { hashtag: `tag${i}` })
-  const pager = page.getByRole('navigation', { name: 'Pages of tags' })
+  const pager = page.getByRole('navigation', { name: 'Tag pages' })
   await expect(pager.getByRole('button', { name: /^Page / })).toHaveText(['1', '2', '3', '4', '5'])
   await pager.getByRole('button', { name: 'Page 5' }).click()
   await expect(pager.getByRole('button', { name: /^Page / })).toHaveText(['3', '4', '5', '6', '7'])
@@ -78,7 +78,7 @@ test('who is of age chooses for each reason, and the feed follows; who is not do
   await call(bob, 'update_session_setting', { several_devices: 1 })
   await call(bob, 'add_post', { message: 'A swear word', nsfw: 'Profanity' })
   const page = await open(ada, '/setting/nsfw-content', desk)
-  await expect(page.getByText(/Say your date of birth to choose/)).toBeVisible()
+  await expect(page.getByText(/enter your date of birth to choose/)).toBeVisible()
   const birth = page.getByLabel('Date of birth')
   const save = page.getByRole('button', { name: 'Save Date of Birth' })
   await expect(save).toBeDisabled()
@@ -89,7 +89,7 @@ test('who is of age chooses for each reason, and the feed follows; who is not do
   await save.click()
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
   // It does not change again so soon.
-  await expect(page.getByText(/It can be changed from/)).toBeVisible()
+  await expect(page.getByText(/You can change it from/)).toBeVisible()
   await expect(save).toBeDisabled()
 
   const profanity = page.getByRole('radiogroup', { name: 'Profanity' })
@@ -110,7 +110,7 @@ test('who is of age chooses for each reason, and the feed follows; who is not do
   const young = await open(bob, '/setting/nsfw-content', desk)
   await young.getByLabel('Date of birth').fill(years(15))
   await young.getByRole('button', { name: 'Save Date of Birth' }).click()
-  await expect(young.getByText(/are for members who are 18 or older/)).toBeVisible()
+  await expect(young.getByText(/are for members aged 18 or older/)).toBeVisible()
   await expect(young.getByRole('radiogroup')).toHaveCount(0)
 })
 
@@ -118,7 +118,7 @@ test('words and tags are muted for a while or for good, and not any more', async
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   await call(bob, 'add_post', { message: 'The Spoiler of the year' })
   const page = await open(ada, '/setting/muted-words', desk)
-  await expect(page.getByText('Nothing is muted')).toBeVisible()
+  await expect(page.getByText("You haven't muted anything.")).toBeVisible()
   const mute = page.getByRole('button', { name: 'Mute', exact: true })
   await expect(mute).toBeDisabled()
   await page.getByRole('textbox', { name: 'Word or words' }).fill('spoiler')
@@ -136,14 +136,12 @@ test('words and tags are muted for a while or for good, and not any more', async
   await page.getByRole('textbox', { name: 'Hashtag' }).fill('football')
   await page
     .getByRole('radiogroup', { name: 'For how long?' })
-    .getByRole('radio', { name: 'No end' })
+    .getByRole('radio', { name: 'Forever' })
     .click({ force: true })
   await mute.click()
-  await expect(
-    page.getByRole('listitem').filter({ hasText: '#football' }).getByText('Without end'),
-  ).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '#football' }).getByText('Forever')).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  await expect(page.getByRole('radiogroup', { name: 'Posts of' })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Posts from' })).toBeVisible()
   await expect(page.getByText('The Spoiler of the year')).toBeHidden()
 
   await page.goto('/#/setting/muted-words')

@@ -29,9 +29,9 @@ test('two-factor is set up by QR code or key, its recovery codes are kept, and i
   ).toBeVisible()
   await expect(code).toHaveValue('000000')
   await code.fill(new TOTP({ secret: key.replaceAll(' ', '') }).generate())
-  await page.getByRole('checkbox', { name: 'Enable two-factor authentication' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Turn on two-factor authentication' }).uncheck()
   await expect(setup).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Enable two-factor authentication' }).check()
+  await page.getByRole('checkbox', { name: 'Turn on two-factor authentication' }).check()
   await setup.click()
 
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
@@ -49,25 +49,25 @@ test('two-factor is set up by QR code or key, its recovery codes are kept, and i
   await expect(page.getByText(codes[0] ?? '-')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByText('10 are left.')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Two-factor authentication is on.')).toBeFocused()
+  await page.getByRole('button', { name: "I've saved them" }).click()
+  await expect(page.getByText('10 codes left.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Two-factor authentication is on')).toBeFocused()
   // What was a secret is nowhere on the page any more.
   expect(await page.content()).not.toContain(codes[0])
   expect(await page.content()).not.toContain(key)
 
-  await page.getByRole('button', { name: 'Renew recovery codes' }).click()
+  await page.getByRole('button', { name: 'Get new recovery codes' }).click()
   await expect(code).toBeFocused()
   await code.fill(codes[0] ?? '')
-  await page.getByRole('button', { name: 'Renew recovery codes' }).click()
+  await page.getByRole('button', { name: 'Get new recovery codes' }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
   const renewed = await page.getByRole('listitem').locator('code').allTextContents()
   expect(renewed.filter((each) => codes.includes(each))).toEqual([])
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: "I've saved them" }).click()
 
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
   await code.fill(codes[1] ?? '')
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(
     page
       .getByRole('main')
@@ -75,7 +75,7 @@ test('two-factor is set up by QR code or key, its recovery codes are kept, and i
       .first(),
   ).toBeVisible()
   await code.fill(renewed[0] ?? '')
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   const next = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
   expect(next).not.toBe(key)

@@ -42,7 +42,7 @@ test('a member finds, changes and leaves settings by keyboard alone', async ({ o
   await press(page, 'Shift+Tab', search)
   await page.keyboard.press('Escape')
   await page.keyboard.type('nowhere to be found')
-  await expect(list.getByText('No setting is called that. Try another word.')).toBeVisible()
+  await expect(list.getByText('No settings found. Try another word.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list.getByRole('link')).toHaveCount(15)
   await page.keyboard.type('full name')
@@ -120,7 +120,7 @@ test('every change of the account shows in another tab and on another device, wi
   await expect(tab.getByText('@countess').first()).toBeVisible()
   await expect(menu).toContainText('@countess')
 
-  const news = (where: Page) => where.getByRole('switch', { name: 'News by mail' })
+  const news = (where: Page) => where.getByRole('switch', { name: 'News by email' })
   for (const each of [tab, device]) await each.goto('/#/setting/email-notifications')
   await page.getByRole('link', { name: 'Email notifications' }).click()
   for (const each of [page, tab, device]) await expect(news(each)).toBeChecked()
@@ -206,7 +206,7 @@ test('the address changes when the mailed link is followed, and not when the mem
   const ada = await member('Ada')
   const page = await open(ada, '/setting/email', desk)
   await expect(page.getByRole('textbox', { name: 'Email Address' })).not.toBeEditable()
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
   await expect(page.getByText(/If this address still needs verifying/)).toBeVisible()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'New Email Address' })
@@ -225,7 +225,7 @@ test('the address changes when the mailed link is followed, and not when the mem
   const sides = page.getByRole('listitem').filter({ hasText: '@example.org' })
   // An address that was never verified has nothing to confirm.
   await expect(sides.filter({ hasText: ada.email })).toContainText('Confirmed')
-  await expect(sides.filter({ hasText: address })).toContainText('Waits for its link')
+  await expect(sides.filter({ hasText: address })).toContainText('Open the link we sent here')
   await page.getByRole('button', { name: 'Keep the old address' }).click()
   await expect(sides).toHaveCount(0)
   const shown = page.getByRole('textbox', { name: 'Email Address', exact: true })
@@ -235,7 +235,7 @@ test('the address changes when the mailed link is followed, and not when the mem
   await field.fill(`second.${address}`)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Change Email Address' }).click()
-  await expect(sides.filter({ hasText: `second.${address}` })).toContainText('Waits for its link')
+  await expect(sides.filter({ hasText: `second.${address}` })).toContainText('Open the link we sent here')
   const tab = await page.context().newPage()
   await tab.goto(await mailedLink(`second.${address}`, 'Confirm your new email address'))
   await expect(shown).toHaveValue(`second.${address}`)
@@ -255,11 +255,11 @@ test('offline and on a failure what was typed stays, and the reason is said', as
   await field.fill('Ada of the tunnel')
   await page.context().setOffline(true)
   await expect(save).toBeDisabled()
-  await expect(save).toHaveAccessibleDescription(/You are offline/)
+  await expect(save).toHaveAccessibleDescription(/You're offline/)
   await page.getByRole('link', { name: 'Email notifications' }).click()
-  await expect(page.getByText(/You are offline/).last()).toBeVisible()
+  await expect(page.getByText(/You're offline/).last()).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByRole('switch', { name: 'News by mail' })).toBeEnabled()
+  await expect(page.getByRole('switch', { name: 'News by email' })).toBeEnabled()
 
   await page.getByRole('link', { name: 'Display Name' }).click()
   await page.route('**/api/users/update_display_name', (route) =>
@@ -275,9 +275,9 @@ test('offline and on a failure what was typed stays, and the reason is said', as
     route.fulfill({ status: 500, json: { code: false, message: 'Out of stamps.', error: 'internal' } }),
   )
   await page.getByRole('link', { name: 'Email notifications' }).click()
-  await page.getByRole('switch', { name: 'News by mail' }).click()
+  await page.getByRole('switch', { name: 'News by email' }).click()
   await expect(page.getByRole('main').getByText('Out of stamps.')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'News by mail' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'News by email' })).toBeChecked()
 })
 
 test('the key for new posts can be switched off', async ({ open, member, call }) => {

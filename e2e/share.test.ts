@@ -37,7 +37,7 @@ test('a link is copied, and leads a visitor through the login to the post', asyn
   await expect(visitor).toHaveURL(/#\/login\?to=/)
   await visitor.getByLabel('Email').fill(tom.email)
   await visitor.getByLabel('Password', { exact: true }).fill(password)
-  await visitor.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await visitor.getByRole('checkbox', { name: /I'm human/ }).check()
   await visitor.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(visitor).toHaveURL(new RegExp(`#/timeLine/${jana.id}/${id}$`))
   await expect(card(visitor, words)).toBeVisible()
@@ -65,7 +65,7 @@ test('links to a member and to a tag lead there, and what is not visible is not 
   for (const address of [`/s/post/${secret}`, '/s/post/0', '/s/post/x', '/s/nothing/1']) {
     await page.goto('about:blank')
     await page.goto(`/#${address}`)
-    await expect(page.getByText('What was shared is not here')).toBeVisible()
+    await expect(page.getByText("We can't find what was shared")).toBeVisible()
     await look(page, address)
   }
 })

@@ -18,7 +18,7 @@ test('the code of the app finishes the login and leads where one wanted to go', 
   await logIn(page, ada.email)
   await expect(page).toHaveURL(/#\/twofa\?to=/)
   await expect(page.getByRole('button', { name: 'Login', exact: true }).last()).toBeDisabled()
-  await expect(page.getByText(`You log in as ${ada.email}.`)).toBeVisible()
+  await expect(page.getByText(`You're logging in as ${ada.email}.`)).toBeVisible()
 
   // Only the second step may be taken: members' pages lead back to it, the login page stays the login page.
   await page.goto('/#/dashboard')
@@ -99,7 +99,7 @@ test('somebody else may log in instead, and a login that has run out says so', a
   await switchTwoFactorOn(call, ada)
   const page = await open(undefined, `/timeLine/${bob.id}`)
   await logIn(page, ada.email)
-  await page.getByRole('button', { name: 'Log in as somebody else' }).click()
+  await page.getByRole('button', { name: 'Use a different account' }).click()
   await expect(page).toHaveURL(new RegExp(`#/login\\?to=%2FtimeLine%2F${bob.id}$`))
   await page.reload()
   await expect(page).toHaveURL(/#\/login\?to=/)
@@ -120,7 +120,7 @@ test('somebody else may log in instead, and a login that has run out says so', a
     document.cookie = `name=${encodeURIComponent(JSON.stringify(data))}; path=/; SameSite=Strict`
   })
   await page.reload()
-  await expect(page.getByText(/The second step came too late/)).toBeVisible()
+  await expect(page.getByText(/That took longer than ten minutes/)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`#/login\\?to=%2FtimeLine%2F${bob.id}$`))
   await logIn(page, bob.email)
   await expect(page).toHaveURL(new RegExp(`#/timeLine/${bob.id}$`))

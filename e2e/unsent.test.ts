@@ -9,7 +9,7 @@ const card = (page: Page, words: string) =>
   page.getByRole('article').filter({ has: page.getByText(words, { exact: true }) })
 const commentButton = (post: Locator) => post.getByRole('button', { name: /^Comment(,|$)/ })
 const field = (post: Locator) => post.getByRole('textbox', { name: 'Write a comment…' })
-const onTheWay = (post: Locator) => post.getByRole('list', { name: 'On the way' }).getByRole('listitem')
+const onTheWay = (post: Locator) => post.getByRole('list', { name: 'Sending' }).getByRole('listitem')
 
 test('a comment that no server takes says so, and a logout asks about it and leaves nothing', async ({
   open,
@@ -27,7 +27,7 @@ test('a comment that no server takes says so, and a logout asks about it and lea
   await expect(field(post)).toBeFocused()
   await page.keyboard.type('Is anybody there?')
   await page.keyboard.press('Enter')
-  await expect(onTheWay(post)).toContainText('The server does not answer. It is sent as soon as it does.')
+  await expect(onTheWay(post)).toContainText("Can't reach Commons. We'll send this as soon as we can.")
   await page.keyboard.type('Half a thought')
   await page.keyboard.press('Escape')
   await expect(post).toBeFocused()
@@ -37,10 +37,10 @@ test('a comment that no server takes says so, and a logout asks about it and lea
   await expect(post.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
 
   const menu = page.getByRole('button', { name: 'Account menu' })
-  const question = page.getByRole('dialog', { name: '2 things are not sent yet' })
+  const question = page.getByRole('dialog', { name: "2 items aren't sent yet" })
   await menu.click()
   await page.getByRole('dialog', { name: 'Account menu' }).getByRole('button', { name: 'Logout' }).click()
-  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
   await look(page, 'the question before a logout')
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
@@ -85,7 +85,7 @@ test('comments with pictures that did not arrive come back apart after a reload,
   await page.reload()
   await expect(onTheWay(post)).toHaveCount(2)
   await expect(onTheWay(post).first()).toContainText('First')
-  await expect(onTheWay(post).last()).toContainText('Not sent. The page was closed before it had arrived.')
+  await expect(onTheWay(post).last()).toContainText('Not sent. The page was closed before this was sent.')
   await expect(field(post)).toHaveValue('')
   for (const name of ['First', 'Second'])
     await onTheWay(post).filter({ hasText: name }).getByRole('button', { name: 'Retry' }).click()

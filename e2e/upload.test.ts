@@ -182,7 +182,7 @@ test('Cancel after the answer was lost takes back what had arrived, and the same
   await expect.poll(() => posted(page)).toEqual(['Lost'])
   await setOnline(page, false)
   await lose()
-  const offline = composer(page).getByText('You are offline. It goes on as soon as you are back.').first()
+  const offline = composer(page).getByText("You're offline. This will continue when you're back.").first()
   await expect(offline).toBeVisible()
   await composer(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(composer(page).getByRole('progressbar')).toBeHidden()
@@ -210,7 +210,7 @@ test('a connection that is cut is tried again by itself, then by Retry, and post
   // Chromium by itself repeats what it has lost on a connection that was used before.
   road.cutNext(Infinity, 2 * megabyte)
   await post(page).click()
-  await expect(composer(page).getByText('The connection was lost. Sending again…').first()).toBeVisible({
+  await expect(composer(page).getByText('Connection lost. Sending again…').first()).toBeVisible({
     timeout: 20_000,
   })
   const retry = composer(page).getByRole('button', { name: 'Retry' })
@@ -240,7 +240,7 @@ test('offline it waits, and goes on by itself when the network is back', async (
   await setOnline(page, false)
   await post(page).click()
   await expect(
-    composer(page).getByText('You are offline. It goes on as soon as you are back.').first(),
+    composer(page).getByText("You're offline. This will continue when you're back.").first(),
   ).toBeVisible({ timeout: 20_000 })
   road.cutNext(0, 0)
   await setOnline(page, true)
@@ -255,7 +255,7 @@ test('an upload goes on while one reads elsewhere, and the form is there on the 
 }) => {
   const ada = await member('Ada')
   const page = await open(ada, '/dashboard', { proxy: road.proxy })
-  await choose(page, await film(8 * megabyte), 'On the way')
+  await choose(page, await film(8 * megabyte), 'Sending')
   // So slowly that it is not over before one is back, on whatever machine.
   const setPace = await slowDown(page, megabyte / 4)
   await post(page).click()
@@ -265,7 +265,7 @@ test('an upload goes on while one reads elsewhere, and the form is there on the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ada/)
   await page.goBack()
   await expect.poll(() => shownPercent(progress)).toBeGreaterThan(5)
-  await expect(text(page)).toHaveValue('On the way')
+  await expect(text(page)).toHaveValue('Sending')
   await setPace(8 * megabyte)
   await page.goto('/#/setting')
   await expect(page.getByText('Your post will appear when its file is ready.')).toBeVisible({
@@ -273,7 +273,7 @@ test('an upload goes on while one reads elsewhere, and the form is there on the 
   })
   await page.goto('/#/dashboard')
   await expect(text(page)).toHaveValue('')
-  expect(await posted(page)).toEqual(['On the way'])
+  expect(await posted(page)).toEqual(['Sending'])
 })
 
 test('two tabs upload at once, and one that is done leaves what is typed in the other', async ({

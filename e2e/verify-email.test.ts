@@ -28,7 +28,7 @@ test('a member who follows the link stays logged in, and the reminder goes', asy
   const ada = await member('Ada')
   const page = await open(ada, '/dashboard')
   const reminder = page.getByRole('region', { name: 'Verify your email' })
-  await expect(reminder).toContainText('Please verify your email: we mailed you a link.')
+  await expect(reminder).toContainText('Please verify your email. We sent you a link.')
   await reminder.getByRole('button', { name: 'Send again' }).click()
   await expect(reminder).toContainText("If this address still needs verifying, we've sent it a link.")
 
@@ -46,8 +46,8 @@ test('a member who follows the link stays logged in, and the reminder goes', asy
   await expect(
     followed.getByRole('alert').filter({ hasText: /expired or has already been used/ }),
   ).toBeVisible()
-  await expect(followed.getByRole('button', { name: 'Have a new link mailed' })).toBeHidden()
-  await followed.getByRole('link', { name: 'To the home page' }).click()
+  await expect(followed.getByRole('button', { name: 'Email me a new link' })).toBeHidden()
+  await followed.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(followed).toHaveURL(/#\/dashboard$/)
 })
 
@@ -71,7 +71,7 @@ test('a link that is no longer good leads to a new one; the reminder can be hidd
       await look(page, `a link that is no longer good, ${colorScheme}, at ${width}`)
     }
   }
-  await page.getByRole('button', { name: 'Have a new link mailed' }).click()
+  await page.getByRole('button', { name: 'Email me a new link' }).click()
   await expect(page.getByText("If this address still needs verifying, we've sent it a link.")).toBeVisible()
   const verifications = async () => (await mails(ada.email)).filter((mail) => mail.subject === subject).length
   await expect.poll(verifications, { timeout: 15_000 }).toBe(2)

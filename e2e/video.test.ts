@@ -98,7 +98,7 @@ test('a video becomes ready without a reload, and plays on two members’ screen
   await text(ada).fill('Look how it moves')
   await post(ada).click()
 
-  await expect(ada.getByText('Your post is published.')).toBeVisible(patience)
+  await expect(ada.getByText('Posted', { exact: true })).toBeVisible(patience)
   await expect(ada.getByText('Your post is almost there')).toBeHidden()
   // Where it took long, and she has read on since, it waits for her at the top.
   await ada.evaluate(() => window.scrollTo(0, 0))
@@ -177,11 +177,11 @@ test('a video that cannot be processed says why and gives its words back', async
   // Its header is whole; what it describes is not there.
   broken.fill(0x5a, broken.indexOf('mdat') + 4)
   await postVideo(commons.url, ada, { message: 'My holiday', video: broken })
-  const waiting = page.getByRole('region', { name: 'Posts that are not published yet' })
-  await expect(waiting.getByText('Your post could not be published')).toBeVisible(patience)
+  const waiting = page.getByRole('region', { name: 'Posts not published yet' })
+  await expect(waiting.getByText("Couldn't publish your post")).toBeVisible(patience)
   await expect(waiting.getByRole('alert')).not.toBeEmpty()
   await look(page, 'a post that failed')
-  await waiting.getByRole('button', { name: 'Put back into the composer' }).click()
+  await waiting.getByRole('button', { name: 'Edit and resend' }).click()
   await expect(waiting).toBeHidden()
   await expect(text(page)).toHaveValue('My holiday')
 })
@@ -221,7 +221,7 @@ test('that a post is published is told on any screen', async ({ open, ada, commo
   const page = await open(ada, '/setting/language')
   await hears(page, 'waiting')
   await postVideo(commons.url, ada, { message: 'Meanwhile', video: await film() })
-  await expect(page.getByText('Your post is published.')).toBeVisible(patience)
+  await expect(page.getByText('Posted', { exact: true })).toBeVisible(patience)
 })
 
 test('a video that was cut off goes on when the network is back, one that was stopped does not', async ({
@@ -240,11 +240,11 @@ test('a video that was cut off goes on when the network is back, one that was st
   await page.context().setOffline(true)
   for (const card of [stopped, cutOff]) {
     await card.getByRole('button', { name: /^Play: / }).click()
-    await expect(card.getByText('The video goes on when you are back.')).toBeVisible()
+    await expect(card.getByText("The video will continue when you're back.")).toBeVisible()
   }
   await page.context().setOffline(false)
   await expect.poll(() => timeOf(cutOff)).toBeGreaterThan(0.2)
-  await expect(stopped.getByText('The video goes on when you are back.')).toBeHidden()
+  await expect(stopped.getByText("The video will continue when you're back.")).toBeHidden()
   expect(await isPaused(stopped)).toBe(true)
   expect(await timeOf(stopped)).toBe(0)
 })

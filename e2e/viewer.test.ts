@@ -54,7 +54,7 @@ test('by keyboard: open, enlarge, move, go on, comment, close', async ({ open, m
 
   await page.keyboard.press('+')
   await expect.poll(() => scale(picture)).toBeCloseTo(1.5, 1)
-  await expect(viewer(page).getByText('Enlarged to 150 %')).toBeAttached()
+  await expect(viewer(page).getByText('Zoomed to 150%')).toBeAttached()
   const before = await left(picture)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => left(picture)).toBeLessThan(before)

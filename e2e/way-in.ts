@@ -7,7 +7,7 @@ import { password, type Member } from './world.ts'
 export async function logIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('checkbox', { name: /Check that I am a person/ }).check()
+  await page.getByRole('checkbox', { name: /I'm human/ }).check()
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
 }
 

@@ -93,7 +93,7 @@ async function visitWindows(page: Page, canary: Canary, { author, pictured, edit
   await post.getByRole('button', { name: /^Remind/ }).click()
   await expect(page.getByRole('dialog', { name: 'Remind' })).toBeVisible()
   await page.keyboard.press('Escape')
-  for (const entry of ['Share', 'Report', 'Why do I see this']) {
+  for (const entry of ['Share', 'Report', 'Why am I seeing this?']) {
     await post.getByRole('button', { name: /^Menu of the post/ }).click()
     const item = page.getByRole('menuitem', { name: entry })
     await item.click()

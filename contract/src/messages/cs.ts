@@ -43,7 +43,7 @@ export const cs: Record<MessageId, string> = {
   'done.muted': 'Ztlumeno. Takové příspěvky už v seznamech neuvidíte.',
   'done.unmuted': 'Ztlumení zrušeno',
   'done.reported':
-    'Děkujeme, moderátor se na to podívá. Výsledek najdete v Nastavení > Další > Nahlášený obsah.',
+    'Děkujeme, moderátor se na to podívá. Výsledek najdete v Nastavení > Ostatní > Nahlášený obsah.',
 
   'refusal.bad_request': 'Požadavek se nepodařilo přečíst. Pošlete ho jako HTTP/1.1.',
   'refusal.bad_json': 'Požadavek není platný JSON. Pošlete objekt JSON.',

@@ -3,7 +3,7 @@ import { toast } from '../ui/toast.ts'
 import { CallError } from './call-error.ts'
 
 export function sayOffline(): void {
-  toast.error(t`You are offline. Please try again when you are back online.`)
+  toast.error(t`You're offline. Please try again when you're back.`)
 }
 
 /** Says in a toast why something was not done: in the server's words, or in these. Throws what is no refusal. */

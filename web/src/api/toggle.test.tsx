@@ -66,7 +66,7 @@ test('without a network nothing is begun, and it is said why', async () => {
   await want(true)
   expect(shown.current.value).toBe(false)
   expect(sent).toEqual([])
-  expect(said()).toEqual(['error: You are offline. Please try again when you are back online.'])
+  expect(said()).toEqual(["error: You're offline. Please try again when you're back."])
 })
 
 test('what the network takes no answer of goes to the outbox under the key that it left with', async () => {

@@ -55,8 +55,6 @@ test('without a network nothing is sent or shown as done', async () => {
   const sent = answerWith(() => success())
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const onStart = vi.fn()
-  expect(await remove({ onStart })).toEqual([
-    'error: You are offline. Please try again when you are back online.',
-  ])
+  expect(await remove({ onStart })).toEqual(["error: You're offline. Please try again when you're back."])
   expect([onStart.mock.calls, sent.filter(({ name }) => name === 'post_delete')]).toEqual([[], []])
 })

@@ -34,13 +34,13 @@ function PaceText({ pace: { bytesPerSecond, secondsLeft } }: { pace: Pace }) {
 function Label({ sending: { phase, sentBytes, totalBytes, pace } }: { sending: Sending }) {
   const megabytes = useMegabytes()
   if (phase === 'answering') return <Trans>Processing…</Trans>
-  if (phase === 'offline') return <Trans>You are offline. It goes on as soon as you are back.</Trans>
-  if (phase === 'again') return <Trans>The connection was lost. Sending again…</Trans>
+  if (phase === 'offline') return <Trans>You're offline. This will continue when you're back.</Trans>
+  if (phase === 'again') return <Trans>Connection lost. Sending again…</Trans>
   const percent = Math.floor((sentBytes / totalBytes) * 100)
   return (
     <span className={classes.uploading}>
       <Trans>
-        Uploading {megabytes(sentBytes)} of {megabytes(totalBytes)} MB ({percent} %)
+        Uploading {megabytes(sentBytes)} of {megabytes(totalBytes)} MB ({percent}%)
       </Trans>
       {pace && <PaceText pace={pace} />}
     </span>
@@ -53,10 +53,10 @@ function Spoken({ sending: { phase, sentBytes, totalBytes } }: { sending: Sendin
   return (
     <VisuallyHidden>
       <span role="status">
-        {quarters !== undefined && <Trans>Uploading, {quarters} %</Trans>}
+        {quarters !== undefined && <Trans>Uploading, {quarters}%</Trans>}
         {phase === 'answering' && <Trans>Processing…</Trans>}
-        {phase === 'offline' && <Trans>You are offline. It goes on as soon as you are back.</Trans>}
-        {phase === 'again' && <Trans>The connection was lost. Sending again…</Trans>}
+        {phase === 'offline' && <Trans>You're offline. This will continue when you're back.</Trans>}
+        {phase === 'again' && <Trans>Connection lost. Sending again…</Trans>}
       </span>
     </VisuallyHidden>
   )

@@ -45,7 +45,7 @@ export function CommentMedia({ writer }: { writer: WriterState }) {
       </div>
       <div className={classes.alt}>
         <label htmlFor={id}>
-          <Trans>Describe it for those who cannot see it</Trans>
+          <Trans>Describe it for people who can't see it</Trans>
         </label>
         <div className={classes.grow} data-value={alt}>
           <textarea

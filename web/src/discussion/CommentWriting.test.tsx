@@ -142,13 +142,13 @@ test('one on its way says so; without a network or a server it says that it wait
   const text = 'My words'
   waiting.push({ key: 'k', commentId: undefined, text })
   write()
-  const state = () => screen.getByRole('list', { name: 'On the way' }).textContent
+  const state = () => screen.getByRole('list', { name: 'Sending' }).textContent
   expect(state()).toContain('Sending…')
   act(() => setUnanswered(true))
   expect(state()).not.toContain('Sending…')
-  expect(state()).toContain('The server does not answer. It is sent as soon as it does.')
+  expect(state()).toContain("Can't reach Commons. We'll send this as soon as we can.")
   act(() => onlineManager.setOnline(false))
-  expect(state()).toContain('You are offline. It goes on as soon as you are back.')
+  expect(state()).toContain("You're offline. This will continue when you're back.")
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   expect(field().value).toBe(text)
   act(() => {
@@ -178,10 +178,10 @@ test('a picture goes with its words and its description, and shows how far it is
   ])
   expect(field().value).toBe('')
   at(40)
-  expect(screen.getByRole('list', { name: 'On the way' }).textContent).toContain('Look')
+  expect(screen.getByRole('list', { name: 'Sending' }).textContent).toContain('Look')
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40')
   await answer(aSaid(9, { text: 'Look', file_state: 'processing' }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'On the way' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Sending' })).toBeNull())
 })
 
 test('a cancelled upload gives everything back', async () => {
@@ -194,7 +194,7 @@ test('a cancelled upload gives everything back', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(field().value).toBe('Look')
   screen.getByRole('button', { name: 'Remove the picture' })
-  expect(screen.queryByRole('list', { name: 'On the way' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Sending' })).toBeNull()
 })
 
 test('one that failed keeps its key for the next attempt', async () => {
@@ -203,8 +203,8 @@ test('one that failed keeps its key for the next attempt', async () => {
   await choose()
   press('Enter')
   const before = add.mock.lastCall?.[2]
-  await refuse(new CallError({ refusal: 'network', message: 'The connection was lost.', status: 0 }))
-  expect(screen.getByRole('alert').textContent).toContain('The connection was lost.')
+  await refuse(new CallError({ refusal: 'network', message: 'Connection lost.', status: 0 }))
+  expect(screen.getByRole('alert').textContent).toContain('Connection lost.')
   holdAdd(add)
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(add.mock.lastCall?.[2]).toEqual(before)
@@ -215,7 +215,7 @@ test('what is no picture is refused with words before it is sent', async () => {
   write()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (input) fireEvent.change(input, { target: { files: [png('x.png', '<svg/>')] } })
-  expect((await screen.findByRole('alert')).textContent).toContain('This kind of file is not supported.')
+  expect((await screen.findByRole('alert')).textContent).toContain("That kind of file isn't supported.")
   type('Only words')
   press('Enter')
   expect(kept()).toHaveLength(1)

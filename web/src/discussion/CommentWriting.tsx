@@ -167,7 +167,7 @@ function Field({ name, label, writer, small, onClose }: FieldProps) {
         </div>
         <VisuallyHidden>
           <span id={hint}>
-            <Trans>Enter sends, Shift and Enter begin a new line.</Trans>
+            <Trans>Enter sends, Shift+Enter starts a new line.</Trans>
           </span>
         </VisuallyHidden>
         <CommentMedia writer={writer} />

@@ -114,7 +114,7 @@ export function PendingComments({ to, writer, shown, onEdit }: PendingCommentsPr
   if (waiting.length === 0 && uploads.length === 0) return null
   const small = to.commentId !== undefined
   return (
-    <ul className={classes.rows} aria-label={t`On the way`}>
+    <ul className={classes.rows} aria-label={t`Sending`}>
       {waiting.map((each) => (
         <PendingRow key={each.key} text={each.text} small={small}>
           <Waiting waiting={each} outbox={to.about.calls.outbox} writer={writer} onEdit={onEdit} />

@@ -60,12 +60,12 @@ export function WaitingState({ isOnline, children }: { isOnline: boolean; childr
     <p className={classes.state} role="status">
       <IconClock size={16} aria-hidden="true" className={classes.clock} />
       <span>
-        <Trans>Waiting to be sent</Trans>
+        <Trans>Waiting to send</Trans>
         <span aria-hidden="true"> · </span>
         {isOnline ? (
-          <Trans>The server does not answer. It is sent as soon as it does.</Trans>
+          <Trans>Can't reach Commons. We'll send this as soon as we can.</Trans>
         ) : (
-          <Trans>You are offline. It goes on as soon as you are back.</Trans>
+          <Trans>You're offline. This will continue when you're back.</Trans>
         )}
       </span>
       {children}

@@ -79,9 +79,9 @@ async function comeBack(unmount: () => void) {
   act(() => endSession('session_expired'))
   act(() => logIn(member))
   write()
-  await screen.findByRole('list', { name: 'On the way' })
+  await screen.findByRole('list', { name: 'Sending' })
 }
-const rows = () => within(screen.getByRole('list', { name: 'On the way' })).getAllByRole('listitem')
+const rows = () => within(screen.getByRole('list', { name: 'Sending' })).getAllByRole('listitem')
 const button = (row: HTMLElement | undefined, name: string) => {
   if (!row) throw new Error('no such row')
   return within(row).getByRole('button', { name })
@@ -101,7 +101,7 @@ test('several with pictures come back apart, and each goes out under its own key
   await waitFor(() => expect(field().value).toBe('Half a third'))
   const [one, two] = rows()
   expect(one?.textContent).toContain('One')
-  expect(two?.textContent).toContain('Not sent. The page was closed before it had arrived.')
+  expect(two?.textContent).toContain('Not sent. The page was closed before this was sent.')
 
   const { answer } = holdAdd(add)
   fireEvent.click(button(one, 'Retry'))
@@ -135,5 +135,5 @@ test('words whose picture had no room come back into the field', async () => {
   act(() => logIn(member))
   write()
   await waitFor(() => expect(field().value).toBe('One'))
-  expect(screen.queryByRole('list', { name: 'On the way' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Sending' })).toBeNull()
 })

@@ -165,7 +165,7 @@ function makeWriter(member: number, to: SaidTo) {
       sent.forget(key)
       return restore(draft)
     }
-    const message = t`The page was closed before it had arrived.`
+    const message = t`The page was closed before this was sent.`
     const item = { key, draft, sending: undefined, said: undefined, problem: { message, retry: true } }
     change({ uploads: [...state.uploads, { ...item, state: 'failed' }] })
   }

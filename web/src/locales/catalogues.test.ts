@@ -48,6 +48,14 @@ test('every text has its Czech', () => {
   expect(missing.map(({ message }) => message)).toEqual([])
 })
 
+// Catalogues are merged as they load: the later Czech would replace the earlier on the screens already open.
+test('no message has two Czech texts; give one of them a context', () => {
+  const texts = new Map<string, Set<string>>()
+  for (const [id, { translation }] of catalogues.flatMap(({ czech }) => Object.entries(czech)))
+    texts.set(id, (texts.get(id) ?? new Set()).add(translation ?? ''))
+  expect([...texts.values()].map((each) => [...each]).filter((each) => each.length > 1)).toEqual([])
+})
+
 test('Czech plurals have one, few, many and other', () => {
   const plurals = [...allCzech.map(({ translation }) => translation ?? ''), ...Object.values(contractCs)]
   for (const text of plurals.filter((each) => each.includes(', plural,')))

@@ -28,7 +28,7 @@ export function Loaded<Data>({
     <Delayed>
       {isPaused && (
         <p className={classes.text} role="status">
-          <Trans>You are offline. This comes when you are back.</Trans>
+          <Trans>You're offline. This will load when you're back.</Trans>
         </p>
       )}
       <div className={classes.stack} aria-hidden="true">

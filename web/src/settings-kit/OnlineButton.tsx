@@ -11,9 +11,7 @@ export function OfflineNote() {
   const offline = useConnection() === 'offline'
   return (
     <p id={noteId} role="status" className={classes.offline}>
-      {offline && (
-        <Trans>You are offline. What you type stays here; it can be saved when you are back.</Trans>
-      )}
+      {offline && <Trans>You're offline. What you type stays here until you can save it.</Trans>}
     </p>
   )
 }

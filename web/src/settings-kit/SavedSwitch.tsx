@@ -28,7 +28,7 @@ export function SavedSwitch({ label, hint, stored, save }: SavedSwitchProps) {
             {hint}
             {offline && (
               <span className={classes.offlineHint}>
-                <Trans>You are offline. This can be changed when you are back.</Trans>
+                <Trans>You're offline. You can change this when you're back.</Trans>
               </span>
             )}
           </>
@@ -41,7 +41,7 @@ export function SavedSwitch({ label, hint, stored, save }: SavedSwitchProps) {
             <>
               <span className={classes.saved}>
                 <IconCheck size={16} stroke={2.5} aria-hidden="true" />
-                <Trans>Saved</Trans>
+                <Trans context="done">Saved</Trans>
               </span>
               <button type="button" className={classes.undo} onClick={undo}>
                 <Trans>Undo</Trans>

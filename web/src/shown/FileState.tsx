@@ -15,7 +15,7 @@ export function FileState({ of }: { of: Pick<ShownFile, 'file_state' | 'file_pro
           progress === null || progress === 0 ? (
             <Trans>Processing…</Trans>
           ) : (
-            <Trans>Processing… {progress} %</Trans>
+            <Trans>Processing… {progress}%</Trans>
           )
         }
       />
@@ -29,13 +29,10 @@ export function FileState({ of }: { of: Pick<ShownFile, 'file_state' | 'file_pro
       <p>
         {isEarlier && (
           <>
-            <Trans>
-              The new file could not be used. Your post shows the earlier one again, to those who could see it
-              before.
-            </Trans>{' '}
+            <Trans>Couldn't use the new file. Your post has its earlier file and audience again.</Trans>{' '}
           </>
         )}
-        {failure ?? <Trans>The file could not be processed.</Trans>}
+        {failure ?? <Trans>Couldn't process the file.</Trans>}
       </p>
     </div>
   )

@@ -61,7 +61,7 @@ function Panel({ reasons, cover, onOpen }: PanelProps) {
       )}
       {cover === 'closed' ? (
         <p className={classes.why}>
-          <Trans>It is for members who are 18 or older, by the date of birth in their settings.</Trans>
+          <Trans>It's for members aged 18 or older. You can set your date of birth in Settings.</Trans>
         </p>
       ) : (
         // Its place is kept while it is not known yet whether there is a button.

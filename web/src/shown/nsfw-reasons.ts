@@ -10,7 +10,7 @@ export function useReasonLabels(): Record<NsfwReason, string> {
     Profanity: t`Profanity`,
     'Violence and Gore': t`Violence and Gore`,
     'Race and Religion': t`Race and Religion`,
-    Other: t`Other`,
+    Other: t({ message: 'Other', context: 'a reason' }),
   }
 }
 

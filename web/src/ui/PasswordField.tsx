@@ -22,7 +22,7 @@ export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
         onVisibilityChange={setVisible}
         visibilityToggleIcon={ToggleIcon}
         visibilityToggleButtonProps={{
-          'aria-label': visible ? t`Hide what is typed` : t`Show what is typed`,
+          'aria-label': visible ? t`Hide password` : t`Show password`,
           'aria-pressed': visible,
           // Mantine takes it out of the tab order.
           tabIndex: 0,

@@ -30,7 +30,7 @@ test('a part of a page that does not arrive says so in its place, and comes by R
     </Suspense>,
   )
   for (let failed = 1; failed <= 2; failed++) {
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load this")
     await waitFor(() => expect(load).toHaveBeenCalledTimes(failed))
     expect(screen.getByRole('heading').textContent).toBe('Around it')
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

@@ -21,7 +21,7 @@ export async function fetchPiece<Module>(load: () => Promise<Module>): Promise<M
 }
 
 export function sayMissing(): void {
-  toast.error(t`This could not be opened. Are you online? Please try again.`)
+  toast.error(t`Couldn't open this. Check your connection and try again.`)
 }
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -86,7 +86,7 @@ function make<Props extends object>(
 export function piece<Props extends object>(load: Load<Props>): (props: Props) => ReactNode {
   const instead = (retry: () => void) => (
     <p className={classes.missing} role="alert">
-      <Trans>This part of the page could not be loaded. Are you online?</Trans>{' '}
+      <Trans>Couldn't load this part of the page. Check your connection.</Trans>{' '}
       <button type="button" onClick={retry}>
         <Trans>Retry</Trans>
       </button>

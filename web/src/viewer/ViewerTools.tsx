@@ -57,7 +57,7 @@ export function ViewerTools({ state, onClose, children }: ViewerToolsProps) {
       </Tool>
       {children}
       <VisuallyHidden>
-        <span role="status">{scale > 1 && <Trans>Enlarged to {percent} %</Trans>}</span>
+        <span role="status">{scale > 1 && <Trans>Zoomed to {percent}%</Trans>}</span>
       </VisuallyHidden>
     </div>
   )

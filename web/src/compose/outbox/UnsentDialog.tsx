@@ -15,19 +15,19 @@ export default function UnsentDialog({ count, onLeave, onClose }: UnsentDialogPr
     <Dialog
       opened
       size="small"
-      title={<Plural value={count} one="# thing is not sent yet" other="# things are not sent yet" />}
+      title={<Plural value={count} one="# item isn't sent yet" other="# items aren't sent yet" />}
       onClose={onClose}
     >
       <div className={form.form}>
         <p className={form.note}>
           <Trans>
-            Likes and comments that wait to be sent, and what you have begun to write, are deleted from this
-            browser when you log out.
+            Logging out deletes unsent likes and comments, and anything you've started writing, from this
+            browser.
           </Trans>
         </p>
         <div className={form.actions}>
           <Button variant="default" data-autofocus onClick={onClose}>
-            <Trans>Stay</Trans>
+            <Trans>Stay logged in</Trans>
           </Button>
           <Button
             color="rose"

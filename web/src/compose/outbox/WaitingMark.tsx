@@ -7,7 +7,7 @@ export function WaitingMark() {
   return (
     <p className={classes.mark}>
       <IconClock size={16} stroke={2} aria-hidden="true" />
-      <Trans>Waits to be sent</Trans>
+      <Trans>Waiting to send</Trans>
     </p>
   )
 }

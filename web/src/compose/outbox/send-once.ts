@@ -27,7 +27,7 @@ export function sendOnce<W extends Waiting>(
       return 'done'
     }
     if (Date.now() - at > keyIsKnownFor) {
-      const refused = t`This has waited for more than a day. Please look whether it is there, and send it again if not.`
+      const refused = t`This has been waiting for over a day. Check if it's already there, and send it again if not.`
       await change((what) => ({ ...what, refused }))
       return 'done'
     }

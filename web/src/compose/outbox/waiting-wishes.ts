@@ -38,7 +38,7 @@ export function waitingWishes<Id extends string | number, Value>(kind: string): 
         return wanted === what.confirmed && !what.sent ? undefined : { ...what, wanted, tries: 0 }
       })
       if (!onlineManager.isOnline())
-        toast.success(t`You are offline. This will be sent when you are back.`, { ms: 6000 })
+        toast.success(t`You're offline. We'll send this when you're back.`, { ms: 6000 })
     },
   }
 }

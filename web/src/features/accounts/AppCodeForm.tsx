@@ -37,7 +37,7 @@ export function AppCodeForm({ step }: { step: SecondStep }) {
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <p id={`${id}-label`} className={classes.label}>
-        <Trans>Code of your authenticator app</Trans>
+        <Trans>Code from your authenticator app</Trans>
       </p>
       <PinInput
         ref={first}

@@ -9,19 +9,19 @@ import type { Captcha, CaptchaState } from './use-captcha.ts'
 function StateText({ state }: { state: CaptchaState }) {
   switch (state) {
     case 'idle':
-      return <Trans>Your browser solves a small task for it. Nothing goes to anybody else.</Trans>
+      return <Trans>Your browser solves a small puzzle. Nothing is sent to anyone else.</Trans>
     case 'working':
       return <Trans>Your browser is working on it…</Trans>
     case 'done':
       return <Trans>Done, thank you.</Trans>
     case 'failed':
-      return <Trans>That did not work. Tick the box to try again.</Trans>
+      return <Trans>That didn't work. Tick the box to try again.</Trans>
     case 'expired':
-      return <Trans>This took too long and has expired. Tick the box again.</Trans>
+      return <Trans>That took too long. Tick the box again.</Trans>
     case 'impossible':
       return (
         <Trans>
-          Your browser allows this only over a secure connection. Open Commons at an https address or on
+          Your browser only allows this over a secure connection. Open Commons at an https address or on
           localhost.
         </Trans>
       )
@@ -61,7 +61,7 @@ export function CaptchaCheck({ captcha: { state, start }, error, onBlur }: Captc
         </span>
         <span>
           <span className={classes.label}>
-            <Trans>Check that I am a person</Trans>
+            <Trans>I'm human</Trans>
           </span>
           <span id={`${id}-state`} role="status" className={clsx(classes.state, trouble && classes.trouble)}>
             {trouble && <IconAlertTriangle size={16} aria-hidden="true" />}

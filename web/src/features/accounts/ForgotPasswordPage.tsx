@@ -16,7 +16,7 @@ export default function ForgotPasswordPage() {
   const [mailed, setMailed] = useState<{ email: string; message: string }>()
   return (
     <StepPage
-      title={mailed ? t`Look into your mail` : t`Forgot your password?`}
+      title={mailed ? t`Check your email` : t`Forgot your password?`}
       step={mailed ? 'mailed' : 'form'}
     >
       {mailed ? (
@@ -24,7 +24,7 @@ export default function ForgotPasswordPage() {
       ) : (
         <>
           <p className={classes.text}>
-            <Trans>Tell us the address of your account, and we mail you a link to choose a new one.</Trans>
+            <Trans>Enter your email and we'll send you a link to choose a new one.</Trans>
           </p>
           <ForgotPasswordForm
             email={email}
@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
       )}
       <p className={wayIn.other}>
         <Link to={paths.login()} search={search} state={mailed ? { email: mailed.email } : {}}>
-          <Trans>Back to the login</Trans>
+          <Trans>Back to login</Trans>
         </Link>
       </p>
     </StepPage>

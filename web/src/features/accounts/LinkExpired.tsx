@@ -10,7 +10,7 @@ export function LinkExpired({ message }: { message: string }) {
     <>
       <FailureNote failure={message} />
       <Button component={Link} to={paths.forgotPassword()} replace fullWidth>
-        <Trans>Have a new link mailed</Trans>
+        <Trans>Email me a new link</Trans>
       </Button>
     </>
   )

@@ -9,7 +9,7 @@ export default function NewVerification({ email }: { email: string }) {
   return (
     <>
       <Button variant="default" loading={state === 'sending'} onClick={() => void send(email)}>
-        <Trans>Have a new link mailed</Trans>
+        <Trans>Email me a new link</Trans>
       </Button>
       <p className={classes.status} role="status">
         {state === 'sent' && message}

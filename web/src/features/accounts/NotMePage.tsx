@@ -36,29 +36,29 @@ export default function NotMePage() {
 
   if (failure?.refusal === 'link_expired')
     return (
-      <StepPage title={t`This link is no longer good`} step="expired">
+      <StepPage title={t`This link no longer works`} step="expired">
         <LinkExpired message={failure.message} />
       </StepPage>
     )
   return (
-    <StepPage title={t`This was not you?`} step="ask">
+    <StepPage title={t`Wasn't you?`} step="ask">
       <p className={classes.text}>
-        <Trans>Then somebody else got into your account. One press takes it back:</Trans>
+        <Trans>Then someone else got into your account. Take it back with one press:</Trans>
       </p>
       <ul className={classes.list}>
         <li>
-          <Trans>All devices are logged out, yours too.</Trans>
+          <Trans>All devices are logged out, including yours.</Trans>
         </li>
         <li>
-          <Trans>What the change added is removed: a passkey, a second factor, another address.</Trans>
+          <Trans>Anything that change added is removed: a passkey, a second factor, another address.</Trans>
         </li>
         <li>
-          <Trans>The password no longer works, and you choose a new one.</Trans>
+          <Trans>Your password stops working, and you choose a new one.</Trans>
         </li>
       </ul>
       <FailureNote failure={failure?.message} />
       <Button color="rose" fullWidth loading={sending} onClick={() => void disown()}>
-        <Trans>It was not me: secure my account</Trans>
+        <Trans>This wasn't me: secure my account</Trans>
       </Button>
     </StepPage>
   )

@@ -20,9 +20,9 @@ export function PasswordAdvice({ password }: { password: string }) {
         {steps === 3 ? (
           <Trans>A good length.</Trans>
         ) : steps === 2 ? (
-          <Trans>Fine with two-factor login, else 15 are safer.</Trans>
+          <Trans>OK with two-factor login; otherwise 15 or more is safer.</Trans>
         ) : (
-          <Trans>At least 8 characters; 15 or more are safer.</Trans>
+          <Trans>At least 8 characters; 15 or more is safer.</Trans>
         )}
       </span>
     </span>

@@ -17,10 +17,14 @@ export function Pitch() {
     {
       icon: IconMessageCircle,
       name: t`Free speech`,
-      what: t`Say what you mean, to everybody or to friends.`,
+      what: t`Say what you mean, to everyone or just to friends.`,
     },
-    { icon: IconTopologyStar3, name: t`Decentralisation`, what: t`Open source: anyone can run a Commons.` },
-    { icon: IconSeedling, name: t`Crowdfunding`, what: t`What many want gets made.` },
+    {
+      icon: IconTopologyStar3,
+      name: t`Decentralisation`,
+      what: t`Open source: anyone can run their own Commons.`,
+    },
+    { icon: IconSeedling, name: t`Crowdfunding`, what: t`If enough people want it, it gets made.` },
     { icon: IconCoins, name: t`Blockchain`, what: t`Value belongs to those who create it.` },
     { icon: IconCheckbox, name: t`Voting`, what: t`One member, one vote.` },
   ]

@@ -37,7 +37,7 @@ export function RecoveryCodeForm({ step }: { step: SecondStep }) {
         autoCorrect="off"
         spellCheck={false}
         label={t`Recovery code`}
-        description={t`Twelve letters and digits. Each code is good once.`}
+        description={t`Twelve letters and digits. Each code works once.`}
         inputWrapperOrder={['label', 'input', 'description']}
         aria-describedby={`${id}-error`}
         onChange={(event) => setCode(event.currentTarget.value)}

@@ -27,13 +27,13 @@ export function ResetMailed({ email, message }: ResetMailedProps) {
       <p className={classes.text}>{message}</p>
       <ul className={classes.list}>
         <li>
-          <Trans>Look for it at {email}.</Trans>
+          <Trans>Check the inbox of {email}.</Trans>
         </li>
         <li>
-          <Trans>The link is good for 30 minutes, once.</Trans>
+          <Trans>The link works once, within the next 30 minutes.</Trans>
         </li>
         <li>
-          <Trans>Nothing there? Look into the folder for spam, too.</Trans>
+          <Trans>Nothing there? Check your spam folder.</Trans>
         </li>
       </ul>
       <FailureNote failure={again.state === 'failed' ? again.message : undefined} />
@@ -49,7 +49,7 @@ export function ResetMailed({ email, message }: ResetMailedProps) {
         {left > 0 ? <Trans>Send again in {left} s</Trans> : <Trans>Send again</Trans>}
       </Button>
       <p className={classes.status} role="status">
-        {again.state === 'sent' && <Trans>Sent again.</Trans>}
+        {again.state === 'sent' && <Trans>Sent again</Trans>}
       </p>
     </>
   )

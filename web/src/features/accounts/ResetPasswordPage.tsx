@@ -35,15 +35,15 @@ export default function ResetPasswordPage() {
 
   const titles = {
     form: t`Choose a new password`,
-    done: t`Your new password is set`,
-    expired: t`This link is no longer good`,
+    done: t`Password changed`,
+    expired: t`This link no longer works`,
   }
   return (
     <StepPage title={titles[step]} step={step}>
       {step === 'form' && (
         <>
           <p className={classes.text}>
-            <Trans>All devices are logged out when it changes.</Trans>
+            <Trans>Changing it logs you out on all devices.</Trans>
           </p>
           {/* Another link, followed in this very page, starts anew. */}
           <ResetPasswordForm key={code} code={code} onReset={end('done')} onExpired={end('expired')} />

@@ -28,7 +28,7 @@ export default function SecondStepPage() {
   return (
     <StepPage title={t`One more step`}>
       <p className={pageClasses.text}>
-        <Trans>You log in as {email}.</Trans>
+        <Trans>You're logging in as {email}.</Trans>
       </p>
       {way === 'app' ? <AppCodeForm step={step} /> : <RecoveryCodeForm step={step} />}
       <div className={classes.ways}>
@@ -52,7 +52,7 @@ export default function SecondStepPage() {
           </Button>
         )}
         <Button variant="subtle" onClick={forgetPendingLogin}>
-          <Trans>Log in as somebody else</Trans>
+          <Trans>Use a different account</Trans>
         </Button>
       </div>
     </StepPage>

@@ -12,7 +12,7 @@ export function SessionEndedNote({ reason }: { reason: Reason }) {
       <IconInfoCircle size={20} aria-hidden="true" />
       <p>
         {reason === 'login_expired' ? (
-          <Trans>The second step came too late; it has ten minutes. Please log in again.</Trans>
+          <Trans>That took longer than ten minutes. Please log in again.</Trans>
         ) : (
           messageText(`refusal.${reason}`)
         )}

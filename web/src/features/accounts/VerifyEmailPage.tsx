@@ -65,7 +65,7 @@ export default function VerifyEmailPage() {
           <div className={classes.actions}>
             {session?.email_verified === '0' && <NewVerification email={session.email} />}
             <Button component={Link} to={paths.dashboard()} replace variant="default">
-              <Trans>To the home page</Trans>
+              <Trans>Go to the home page</Trans>
             </Button>
           </div>
         </>

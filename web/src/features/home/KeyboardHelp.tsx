@@ -38,7 +38,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['k'], <Trans key="k">Previous post</Trans>],
     [['Enter'], <Trans key="enter">Open the post</Trans>],
     [['.'], <Trans key="dot">Show new posts</Trans>],
-    [['x'], <Trans key="x">Reveal what is covered, or all comments</Trans>],
+    [['x'], <Trans key="x">Reveal what's covered, or all comments</Trans>],
   ]
   const post: Row[] = [
     [['l'], <Trans key="l">Like</Trans>],
@@ -48,10 +48,10 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   ]
   const everywhere: Row[] = [
     [['c'], <Trans key="c">Create Post</Trans>],
-    [[t`Ctrl`, 'Enter'], <Trans key="send">Post what is written</Trans>],
-    [['/'], <Trans key="search">Search, where a page can be searched</Trans>],
-    [['Esc'], <Trans key="esc">Close what is open</Trans>],
-    [['F8'], <Trans key="f8">Go to the messages at the edge</Trans>],
+    [[t`Ctrl`, 'Enter'], <Trans key="send">Post what you wrote</Trans>],
+    [['/'], <Trans key="search">Search, on pages that have it</Trans>],
+    [['Esc'], <Trans key="esc">Close what's open</Trans>],
+    [['F8'], <Trans key="f8">Go to the pop-up messages</Trans>],
     [['?'], <Trans key="help">Show these keys</Trans>],
   ]
   const go: Row[] = places.flatMap(({ key, label }) => (key ? [[['g', key], label] as Row] : []))
@@ -59,12 +59,12 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
     <Dialog opened title={<Trans>Keyboard shortcuts</Trans>} size="large" onClose={onClose}>
       <div className={classes.parts}>
         <Keys title={<Trans>Reading</Trans>} rows={reading} />
-        <Keys title={<Trans>The post that has the focus, or the first on screen</Trans>} rows={post} />
+        <Keys title={<Trans>The focused post, or the first on screen</Trans>} rows={post} />
         <Keys title={<Trans>Everywhere</Trans>} rows={everywhere} />
         <Keys title={<Trans>Go to</Trans>} rows={go} />
       </div>
       <p className={classes.hint}>
-        <Trans>Single keys can be switched off in Settings, under Appearance.</Trans>
+        <Trans>You can turn single keys off in Settings &gt; Appearance.</Trans>
       </p>
     </Dialog>
   )

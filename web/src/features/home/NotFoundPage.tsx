@@ -17,13 +17,13 @@ export default function NotFoundPage() {
         <circle cx="100" cy="64" r="38" strokeDasharray="6 8" />
       </svg>
       <h1 className={classes.title}>
-        <Trans>This page is not here</Trans>
+        <Trans>We can't find this page</Trans>
       </h1>
       <p className={classes.hint}>
-        <Trans>The address may be mistyped, or what it led to is gone.</Trans>
+        <Trans>The address may be mistyped, or the page was removed.</Trans>
       </p>
       <Button component={Link} to={paths.landing()}>
-        <Trans>Go to the start page</Trans>
+        <Trans>Go to the home page</Trans>
       </Button>
     </main>
   )

@@ -17,9 +17,9 @@ export function OfflineStrip() {
           <IconWifiOff size={18} aria-hidden="true" />
           <span>
             {offline ? (
-              <Trans>You are offline. You see what was loaded before.</Trans>
+              <Trans>You're offline. Showing what was already loaded.</Trans>
             ) : (
-              <Trans>The server does not answer. You see what was loaded before.</Trans>
+              <Trans>Can't reach Commons. Showing what was already loaded.</Trans>
             )}{' '}
             <WaitingNote />
           </span>

@@ -20,7 +20,7 @@ export default function PageError({ error, reset }: ErrorComponentProps) {
   }
   const message = () => {
     if (error instanceof CallError) return error.message
-    if (error instanceof PieceMissing) return t`This page could not be loaded. Are you online?`
+    if (error instanceof PieceMissing) return t`Couldn't load this page. Check your connection.`
     return messageText('refusal.internal')
   }
   return (

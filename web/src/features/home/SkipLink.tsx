@@ -10,7 +10,7 @@ export function SkipLink() {
   }
   return (
     <button type="button" className={classes.skip} onClick={skip}>
-      <Trans>Skip to the content</Trans>
+      <Trans>Skip to content</Trans>
     </button>
   )
 }

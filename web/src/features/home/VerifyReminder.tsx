@@ -20,7 +20,7 @@ export function VerifyReminder({ email, onHide }: VerifyReminderProps) {
         {state === 'sent' || state === 'failed' ? (
           message
         ) : (
-          <Trans>Please verify your email: we mailed you a link.</Trans>
+          <Trans>Please verify your email. We sent you a link.</Trans>
         )}
       </p>
       {state !== 'sent' && (

@@ -31,7 +31,7 @@ export function useLogout(onQuestion?: () => void): { logOut: () => Promise<void
       if (!(error instanceof CallError)) throw error
       toast.error(
         error.refusal === 'network'
-          ? t`You are still logged in: Commons cannot be reached. Please try again when you are online.`
+          ? t`Can't reach Commons, so you're still logged in. Please try again when you're online.`
           : error.message,
       )
     } finally {

@@ -68,7 +68,7 @@ test('what could not be sent is kept, sent again once, and followed by what happ
   expect(field.value).toBe('Look at the picture')
   fails = false
   send()
-  await screen.findByText('Thank you. Your report is with those who moderate.')
+  await screen.findByText('Thanks, a moderator will look at it.')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.body).toMatchObject({
     report_type: 'comment',

@@ -78,7 +78,7 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
     <form className={form.form} noValidate onSubmit={submit}>
       <fieldset ref={list} className={form.choices} aria-describedby={missing ? ids.missing : undefined}>
         <legend className={form.legend}>
-          <Trans>What is wrong?</Trans>
+          <Trans>What's wrong?</Trans>
         </legend>
         {reasons.map((each) => (
           <label key={each} className={form.choice}>
@@ -117,9 +117,7 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
         <CharactersLeft left={left} />
       </div>
       <p className={form.note}>
-        <Trans>
-          Somebody who moderates looks at it and decides. Whom you report does not learn who it was.
-        </Trans>
+        <Trans>A moderator will review this. Your report is anonymous.</Trans>
       </p>
       <FailureNote failure={write.error?.message} />
       <div className={form.actions}>

@@ -13,12 +13,12 @@ export function ReportSent({ onClose }: { reported: Reported; onClose: () => voi
     <div className={form.form}>
       <div ref={text} tabIndex={-1} className={form.said}>
         <p>
-          <Trans>Thank you. Your report is with those who moderate.</Trans>
+          <Trans>Thanks, a moderator will look at it.</Trans>
         </p>
         <p className={form.note}>
           <Trans>
-            What becomes of it stands in your settings, under Reported Content. You can change the reason by
-            reporting it again, as long as nobody has decided.
+            You can follow it in Settings &gt; Other &gt; Reported Content. To change the reason before it's
+            decided, report it again.
           </Trans>
         </p>
       </div>

@@ -10,11 +10,11 @@ export const reasonTexts: Readonly<Record<Reason, ReactNode>> = {
   harassment: <Trans>Harassment or bullying</Trans>,
   hate: <Trans>Hate against a group of people</Trans>,
   violence: <Trans>Violence or threats</Trans>,
-  nsfw_not_marked: <Trans>Sensitive, but not marked so</Trans>,
+  nsfw_not_marked: <Trans>Sensitive content not marked as such</Trans>,
   self_harm: <Trans>Suicide or self-harm</Trans>,
   false_information: <Trans>False information</Trans>,
   illegal: <Trans>Something illegal</Trans>,
-  impersonation: <Trans>Pretends to be somebody else</Trans>,
+  impersonation: <Trans>Impersonation</Trans>,
   other: <Trans>Something else</Trans>,
 }
 

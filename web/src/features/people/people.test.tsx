@@ -51,7 +51,7 @@ test('following asks, shows at once, and can be undone', async () => {
   // Before the server has said a word.
   screen.getByRole('button', { name: 'Unfollow Jana' })
   answered.resolve()
-  await waitFor(() => expect(said()).toEqual(['undo: You follow Jana now.']))
+  await waitFor(() => expect(said()).toEqual(['undo: Now following Jana']))
   await undo()
   await waitFor(() => expect(names(sent)).toEqual(['follow', 'unfollow']))
   await screen.findByRole('button', { name: 'Follow Jana' })
@@ -99,7 +99,7 @@ test('who is blocked is gone before the answer, and Undo says what does not come
   await waitFor(() => expect(blockedHere.get().size).toBe(0))
   expect(names(sent)).toEqual(['block', 'unblock'])
   expect(sent.at(-1)?.body['blocked_user_id']).toBe(9)
-  expect(said().at(-1)).toContain('does not come back by itself')
+  expect(said().at(-1)).toContain("aren't restored")
 })
 
 test('who could not be blocked is there again', async () => {

@@ -12,7 +12,7 @@ export function useBlock({ user_id }: { readonly user_id: number }) {
     toasts: 'failure',
     onDone() {
       blockedHere.put(user_id, false)
-      toast.success(t`Unblocked. Who followed whom before does not come back by itself.`, { ms: 6000 })
+      toast.success(t`Unblocked. Earlier follows aren't restored.`, { ms: 6000 })
     },
   })
   const block = useWrite('block', {

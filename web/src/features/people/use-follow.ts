@@ -21,10 +21,9 @@ const follows = toggle<number, boolean, string>({
   changes: (following_id) => ['follow', { following_id }],
   hides: unfollowedHere,
   question: (wanted) => (wanted ? t`Follow this.` : t`Unfollow this.`),
-  done: (following, full_name) =>
-    following ? t`You follow ${full_name} now.` : t`You no longer follow ${full_name}.`,
+  done: (following, full_name) => (following ? t`Now following ${full_name}` : t`Unfollowed ${full_name}`),
   undone: (following, full_name) =>
-    following ? t`You follow ${full_name} again.` : t`You no longer follow ${full_name}.`,
+    following ? t`Following ${full_name} again` : t`Unfollowed ${full_name}`,
   refused: () => t`Failure`,
 })
 

@@ -15,8 +15,8 @@ export function MemberAbsent() {
     <Card as="div">
       <VisuallyHidden as="h1">{t`Member not found`}</VisuallyHidden>
       <EmptyState
-        title={<Trans>This member is not here</Trans>}
-        hint={<Trans>The address may be mistyped, or the member is not visible to you.</Trans>}
+        title={<Trans>We can't find this member</Trans>}
+        hint={<Trans>The address may be mistyped, or you don't have access.</Trans>}
         action={
           <Button component={Link} to={paths.dashboard()} variant="light">
             <Trans>Go to Home</Trans>
@@ -32,8 +32,8 @@ export function PostAbsent({ userId, fullName }: { userId: number; fullName: str
   return (
     <Card as="div">
       <EmptyState
-        title={<Trans>This post is not here</Trans>}
-        hint={<Trans>It was deleted, or it is not visible to you.</Trans>}
+        title={<Trans>We can't find this post</Trans>}
+        hint={<Trans>It was deleted, or you don't have access to it.</Trans>}
         action={
           <Button component={Link} to={paths.timeline(userId)} variant="light">
             <Trans>All posts by {fullName}</Trans>

@@ -34,9 +34,9 @@ export function MemberPosts({ member, postId }: { member: ProfileBanner; postId:
         fullName={fullName}
         emptyHint={
           isOwn ? (
-            <Trans>You have not posted yet. Your first post will stand here.</Trans>
+            <Trans>You haven't posted yet.</Trans>
           ) : (
-            <Trans>{fullName} has not posted anything that you can see.</Trans>
+            <Trans>{fullName} hasn't posted anything you can see.</Trans>
           )
         }
       />

@@ -24,7 +24,7 @@ export function TimelinePlaces({ offline }: { offline: boolean }) {
     <Delayed>
       {offline && (
         <p className={classes.note} role="status">
-          <Trans>You are offline. This page comes when you are back.</Trans>
+          <Trans>You're offline. This page will load when you're back.</Trans>
         </p>
       )}
       <CardSkeleton picture />

@@ -85,11 +85,11 @@ export function Failed({ failure, onRetry, onLoseFocus }: FailedProps) {
     <div ref={box} className={classes.failed} role="alert">
       <p className={classes.why}>
         {failure === 'gone' ? (
-          <Trans>This video is no longer there.</Trans>
+          <Trans>This video is no longer available.</Trans>
         ) : failure === 'offline' ? (
-          <Trans>You are offline. The video goes on when you are back.</Trans>
+          <Trans>You're offline. The video will continue when you're back.</Trans>
         ) : (
-          <Trans>The video could not be played.</Trans>
+          <Trans>Couldn't play the video.</Trans>
         )}
       </p>
       {failure !== 'gone' && (

@@ -14,8 +14,8 @@ export function AutoplaySwitch() {
           label={<Trans>Autoplay</Trans>}
           hint={
             <Trans>
-              Videos play by themselves when they come into view, without sound. Never with less motion, with
-              the data saver or on a slow network.
+              Videos play without sound when you scroll to them, but not with reduced motion, data saver or a
+              slow connection.
             </Trans>
           }
           stored={autoplay === '1'}

@@ -37,7 +37,9 @@ export function BirthDateForm({ stored, changeableFrom }: BirthDateFormProps) {
         max={today}
         readOnly={day !== null}
         description={
-          day ? t`It can be changed from ${day}.` : t`Nobody else sees it. It can be changed once in 30 days.`
+          day
+            ? t`You can change it from ${day}.`
+            : t`Only you can see it. You can change it once every 30 days.`
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />

@@ -10,8 +10,8 @@ export function CodeField({ digitsOnly = false, ...props }: TextInputProps & { d
       label={t`Code`}
       description={
         digitsOnly
-          ? t`The six digits that the app shows now.`
-          : t`The six digits that the app shows now, or a recovery code.`
+          ? t`The six digits the app shows now.`
+          : t`The six digits the app shows now, or a recovery code.`
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode={digitsOnly ? 'numeric' : 'text'}

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 export function CopyButton({ text }: { text: string }) {
   const { t } = useLingui()
   const copy = () => {
-    const failed = () => toast.error(t`Your browser does not let us copy. Select the text instead.`)
+    const failed = () => toast.error(t`Your browser won't let us copy. Select the text instead.`)
     // Browsers have a clipboard on https and localhost only.
     if (!('clipboard' in navigator)) return failed()
     navigator.clipboard.writeText(text).then(() => toast.success(t`Copied`), failed)

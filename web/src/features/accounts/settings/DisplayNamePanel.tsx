@@ -22,7 +22,7 @@ function DisplayNameForm({ stored }: { stored: string }) {
         {...fields.bind('display_name')}
         label={t`Display Name`}
         autoComplete="name"
-        description={t`Your name as others see it. At most 80 characters.`}
+        description={t`Your name as others see it, up to 80 characters.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <FailureNote failure={failure} />

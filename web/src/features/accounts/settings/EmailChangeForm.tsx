@@ -27,7 +27,7 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         label={t`New Email Address`}
-        description={t`We mail a link to it, and one to the address so far.`}
+        description={t`We'll send a link to the new address and one to the old.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />

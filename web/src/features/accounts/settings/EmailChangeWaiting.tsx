@@ -14,7 +14,7 @@ function Confirmation({ email, confirmed }: { email: string; confirmed: boolean 
       )}
       <span>
         <strong>{email}</strong>
-        {confirmed ? <Trans>Confirmed</Trans> : <Trans>Waits for its link to be followed</Trans>}
+        {confirmed ? <Trans>Confirmed</Trans> : <Trans>Open the link we sent here</Trans>}
       </span>
     </li>
   )
@@ -38,7 +38,7 @@ export function EmailChangeWaiting({
   return (
     <div className={classes.notice}>
       <p className={classes.noticeText}>
-        <Trans>Your address changes when the links in both mails were followed, within a day.</Trans>
+        <Trans>To change your address, open the links in both emails within a day.</Trans>
       </p>
       <ul className={classes.plain}>
         <Confirmation email={oldEmail} confirmed={oldConfirmed} />

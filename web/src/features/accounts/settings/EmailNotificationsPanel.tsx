@@ -14,11 +14,11 @@ export function EmailNotificationsPanel() {
     <Loaded read={read}>
       {({ email_notification }) => (
         <SavedSwitch
-          label={<Trans>News by mail</Trans>}
+          label={<Trans>News by email</Trans>}
           hint={
             <Trans>
-              Mail about the safety of your account always comes: verification, new passwords, logins from new
-              places.
+              You'll always get emails about your account's security: verification, new passwords, logins from
+              new places.
             </Trans>
           }
           stored={email_notification === '1'}

@@ -18,7 +18,7 @@ function Unverified({ email }: { email: string }) {
     <div className={classes.notice}>
       <p className={classes.noticeText}>
         <IconAlertTriangle size={20} aria-hidden="true" />
-        <Trans>This address is not verified yet. Follow the link in the mail that we sent you.</Trans>
+        <Trans>This address isn't verified yet. Open the link we sent you.</Trans>
       </p>
       <OnlineButton
         variant="default"
@@ -26,7 +26,7 @@ function Unverified({ email }: { email: string }) {
         disabled={state === 'sent'}
         onClick={() => void send(email)}
       >
-        <Trans>Send the mail again</Trans>
+        <Trans>Send the email again</Trans>
       </OnlineButton>
       <div role="status">{state === 'sent' && <p className={classes.text}>{message}</p>}</div>
       {state === 'failed' && <FailureNote failure={message} />}

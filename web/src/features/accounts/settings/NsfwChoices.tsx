@@ -47,8 +47,8 @@ export function NsfwChoices({ stored }: { stored: readonly Choice[] }) {
     <>
       <p className={classes.text}>
         <Trans>
-          Show puts such posts before you at once, Cover asks first, and Hide leaves them out of your lists.
-          Of a post with several reasons the strictest holds.
+          Show displays posts right away, Cover asks first, and Hide keeps them out of your lists. If a post
+          has several reasons, the strictest applies.
         </Trans>
       </p>
       <div className={classes.reasons}>

@@ -24,11 +24,11 @@ export function NsfwPanel() {
           ) : (
             <p className={classes.text}>
               {age === 'minor' ? (
-                <Trans>Posts that are marked as sensitive are for members who are 18 or older.</Trans>
+                <Trans>Posts marked as sensitive are for members aged 18 or older.</Trans>
               ) : (
                 <Trans>
-                  Such posts are covered, and you decide post by post. Say your date of birth to choose for
-                  each reason, from the age of 18.
+                  These posts are covered. If you're 18 or older, enter your date of birth to choose what to
+                  see for each reason.
                 </Trans>
               )}
             </p>

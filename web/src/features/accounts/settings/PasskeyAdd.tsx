@@ -25,7 +25,7 @@ export function PasskeyAdd({ onClose }: { onClose: () => void }) {
         {...fields.bind('name')}
         autoComplete="off"
         label={t`Name of the passkey`}
-        description={t`Where it is kept: “My phone”, “Blue key”.`}
+        description={t`For example “My phone” or “Blue key”.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <FailureNote failure={failure} />

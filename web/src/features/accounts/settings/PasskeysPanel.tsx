@@ -15,10 +15,10 @@ function Impossible() {
     <p className={classes.warning}>
       <IconAlertTriangle size={20} aria-hidden="true" />
       {globalThis.isSecureContext ? (
-        <Trans>This browser has no passkeys. Add one in another browser or on another device.</Trans>
+        <Trans>This browser doesn't support passkeys. Add one in another browser or on another device.</Trans>
       ) : (
         <Trans>
-          Your browser allows this only over a secure connection. Open Commons at an https address or on
+          Your browser only allows this over a secure connection. Open Commons at an https address or on
           localhost.
         </Trans>
       )}
@@ -47,8 +47,8 @@ export function PasskeysPanel() {
     <div className={classes.stack}>
       <p ref={intro} tabIndex={-1} className={classes.text}>
         <Trans>
-          A passkey logs you in with your fingerprint, face or PIN instead of a password and a code. It works
-          on this site alone, so it cannot be phished.
+          Log in with your fingerprint, face or PIN instead of a password and code. Passkeys only work on this
+          site, so they can't be phished.
         </Trans>
       </p>
       <Loaded read={read}>
@@ -68,7 +68,7 @@ export function PasskeysPanel() {
             ) : (
               <EmptyState
                 title={<Trans>No passkey yet</Trans>}
-                hint={<Trans>Add one on each device that you use.</Trans>}
+                hint={<Trans>Add one on each device you use.</Trans>}
                 action={add}
               />
             )}

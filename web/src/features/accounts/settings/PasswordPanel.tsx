@@ -48,7 +48,7 @@ export function PasswordPanel() {
         autoComplete="new-password"
       />
       <p className={classes.text}>
-        <Trans>Your other devices will be logged out.</Trans>
+        <Trans>You'll be logged out on your other devices.</Trans>
       </p>
       <FailureNote failure={failure} />
       <OnlineButton type="submit" className={classes.submit} disabled={!filled} loading={sending}>

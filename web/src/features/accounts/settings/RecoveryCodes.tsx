@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const account = session ? `@${session.username}` : ''
-  const text = [t`Recovery codes of ${account} at Commons`, t`Each is good once.`, '', ...codes, ''].join(
+  const text = [t`Commons recovery codes for ${account}`, t`Each one works once.`, '', ...codes, ''].join(
     '\n',
   )
   return (
@@ -40,8 +40,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </h2>
       <p className={settingsClasses.text}>
         <Trans>
-          Each opens your account once when your phone is not at hand. Keep them where nobody else looks: they
-          are never shown again.
+          Each one logs you in once if you don't have your phone. Keep them somewhere safe: you won't see them
+          again.
         </Trans>
       </p>
       <p className={classes.account}>{account}</p>
@@ -69,7 +69,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </Button>
       </div>
       <Button variant="default" className={classes.done} onClick={onKept}>
-        <Trans>I have kept them</Trans>
+        <Trans>I've saved them</Trans>
       </Button>
     </div>
   )

@@ -61,11 +61,11 @@ export function SessionRow({ session, onRevoked }: SessionRowProps) {
         <OnlineButton
           variant="default"
           size="sm"
-          aria-label={t`Revoke ${name}`}
+          aria-label={t`Log out ${name}`}
           loading={isPending}
           onClick={() => void revoke()}
         >
-          <Trans>Revoke</Trans>
+          <Trans>Log out</Trans>
         </OnlineButton>
       )}
     </li>

@@ -22,7 +22,7 @@ function RevokeAll({ onRevoked }: { onRevoked: () => void }) {
       loading={isPending}
       onClick={() => void revoke()}
     >
-      <Trans>Revoke all others</Trans>
+      <Trans>Log out all others</Trans>
     </OnlineButton>
   )
 }
@@ -41,14 +41,15 @@ export function SessionsPanel() {
             label={<Trans>Stay logged in on several devices</Trans>}
             hint={
               <Trans>
-                Off, a login on one device logs out the others. Switching it off logs out the others at once.
+                When this is off, logging in on one device logs out the others. Turning it off logs them out
+                right away.
               </Trans>
             }
             stored={several_devices === '1'}
             save={(on) => mutateAsync({ several_devices: on ? 1 : 0 })}
           />
           <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-            <Trans>Where you are logged in</Trans>
+            <Trans>Where you're logged in</Trans>
           </h2>
           <ul className={classes.rows}>
             {recdata.map((session) => (
@@ -59,7 +60,7 @@ export function SessionsPanel() {
             <RevokeAll onRevoked={toHeading} />
           ) : (
             <p className={classes.text}>
-              <Trans>You are logged in on this device only.</Trans>
+              <Trans>You're only logged in on this device.</Trans>
             </p>
           )}
         </div>

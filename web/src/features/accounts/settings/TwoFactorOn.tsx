@@ -72,10 +72,10 @@ export function TwoFactorOn({ codesLeft, takesFocus, onRenewed, onOff }: TwoFact
     <div className={classes.stack}>
       <p ref={state} tabIndex={-1} className={classes.good}>
         <IconShieldCheck size={22} aria-hidden="true" />
-        <Trans>Two-factor authentication is on.</Trans>
+        <Trans>Two-factor authentication is on</Trans>
       </p>
       <p className={classes.text}>
-        <Trans>At each login you enter a code from your authenticator app, or a recovery code.</Trans>
+        <Trans>When you log in, you also enter a code from your authenticator app, or a recovery code.</Trans>
       </p>
       <h2 className={classes.heading}>
         <Trans>Recovery codes</Trans>
@@ -83,27 +83,27 @@ export function TwoFactorOn({ codesLeft, takesFocus, onRenewed, onOff }: TwoFact
       <p className={codesLeft <= few ? classes.warning : classes.text}>
         {codesLeft <= few && <IconAlertTriangle size={20} aria-hidden="true" />}
         <span>
-          <Plural value={codesLeft} _0="None is left." one="# is left." other="# are left." />
+          <Plural value={codesLeft} _0="No codes left." one="# code left." other="# codes left." />
           {codesLeft <= few && (
             <>
               {' '}
-              <Trans>Renew them before you need the last one.</Trans>
+              <Trans>Get new ones before you run out.</Trans>
             </>
           )}
         </span>
       </p>
       {asking === 'renew' ? (
-        <CodeForm action="renew" label={t`Renew recovery codes`} onDone={onRenewed} onCancel={cancel} />
+        <CodeForm action="renew" label={t`Get new recovery codes`} onDone={onRenewed} onCancel={cancel} />
       ) : (
         <OnlineButton variant="default" className={classes.submit} onClick={() => setAsking('renew')}>
-          <Trans>Renew recovery codes</Trans>
+          <Trans>Get new recovery codes</Trans>
         </OnlineButton>
       )}
       <h2 className={classes.heading}>
-        <Trans>Switch it off</Trans>
+        <Trans>Turn it off</Trans>
       </h2>
       {asking === 'off' ? (
-        <CodeForm action="off" label={t`Switch off`} onDone={onOff} onCancel={cancel} />
+        <CodeForm action="off" label={t`Turn off`} onDone={onOff} onCancel={cancel} />
       ) : (
         <OnlineButton
           variant="default"
@@ -111,7 +111,7 @@ export function TwoFactorOn({ codesLeft, takesFocus, onRenewed, onOff }: TwoFact
           className={classes.submit}
           onClick={() => setAsking('off')}
         >
-          <Trans>Switch off</Trans>
+          <Trans>Turn off</Trans>
         </OnlineButton>
       )}
     </div>

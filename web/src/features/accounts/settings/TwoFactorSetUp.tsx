@@ -36,8 +36,8 @@ export function TwoFactorSetUp({ secret, picture, takesFocus, onDone, onOnAlread
     <div className={classes.stack}>
       <p ref={intro} tabIndex={-1} className={classes.text}>
         <Trans>
-          At each login you will enter a code from an authenticator app, too. Then a stolen password alone
-          opens nothing.
+          When you log in, you'll also enter a code from an authenticator app, so a stolen password isn't
+          enough.
         </Trans>
       </p>
       <h2 className={ownClasses.step}>
@@ -53,7 +53,7 @@ export function TwoFactorSetUp({ secret, picture, takesFocus, onDone, onOnAlread
         />
         <div className={classes.stack}>
           <p className={classes.text}>
-            <Trans>Scan the picture with the app, or type this key into it:</Trans>
+            <Trans>Scan the QR code with the app, or type in this key:</Trans>
           </p>
           <p className={ownClasses.key}>
             <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
@@ -74,7 +74,7 @@ export function TwoFactorSetUp({ secret, picture, takesFocus, onDone, onOnAlread
             checked={enabling}
             onChange={(event) => setEnabling(event.currentTarget.checked)}
           />
-          <Trans>Enable two-factor authentication</Trans>
+          <Trans>Turn on two-factor authentication</Trans>
         </label>
         <FailureNote failure={failure} />
         <OnlineButton

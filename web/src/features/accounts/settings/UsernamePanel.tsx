@@ -30,7 +30,7 @@ function UsernameForm({ stored }: { stored: string }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        description={t`3 to 30 letters a to z, digits and underscores. It can be changed three times in 30 days.`}
+        description={t`Use 3 to 30 letters a to z, digits and underscores. You can change it three times in 30 days.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <FailureNote failure={failure} />
@@ -56,7 +56,7 @@ function EarlierNames({ history }: { history: readonly Earlier[] }) {
         <Trans>Earlier usernames</Trans>
       </h2>
       <p className={classes.text}>
-        <Trans>They stay yours: nobody else can take one and pass for you.</Trans>
+        <Trans>They stay yours, so nobody can use one to impersonate you.</Trans>
       </p>
       <ul className={classes.plain}>
         {history.map(({ username, until }) => {

@@ -104,7 +104,7 @@ function Overlays() {
         <Button variant="default" onClick={() => setOpened(true)}>
           Dialog
         </Button>
-        <Button variant="default" onClick={() => toast.success('Your post is published.')}>
+        <Button variant="default" onClick={() => toast.success('Posted')}>
           Success toast
         </Button>
         <Button variant="default" onClick={() => toast.error('An error occurred. Please try again.')}>

@@ -43,7 +43,7 @@ export function AppearancePanel() {
             ]}
           />
           <p className={classes.hint}>
-            <Trans>Compact shows more at once. What fingers press stays large on touch screens.</Trans>
+            <Trans>Compact shows more at once. Buttons stay large on touch screens.</Trans>
           </p>
         </div>
         <div className={classes.row}>
@@ -63,7 +63,7 @@ export function AppearancePanel() {
         </div>
         <SwitchRow
           label={<Trans>Data saver</Trans>}
-          hint={<Trans>Loads the smallest pictures that are still clear, and no video by itself.</Trans>}
+          hint={<Trans>Loads smaller pictures and doesn't autoplay videos.</Trans>}
           checked={dataSaver === 'on'}
           onChange={(on) => setDataSaver(on ? 'on' : 'off')}
         />

@@ -13,10 +13,10 @@ export function LanguagePanel() {
   return (
     <fieldset className={classes.languages}>
       <legend className={classes.legend}>
-        <Trans>Commons and its mails speak this language, on all your devices.</Trans>
+        <Trans>Used for Commons and its emails on all your devices.</Trans>
         {offline && (
           <span className={classes.offline}>
-            <Trans>You are offline. This can be changed when you are back.</Trans>
+            <Trans>You're offline. You can change this when you're back.</Trans>
           </span>
         )}
       </legend>

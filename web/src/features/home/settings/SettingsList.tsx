@@ -67,7 +67,7 @@ export function SettingsList({ sections, shown }: SettingsListProps) {
         </span>
       </VisuallyHidden>
       <p role="status" className={classes.none}>
-        {count === 0 && <Trans>No setting is called that. Try another word.</Trans>}
+        {count === 0 && <Trans>No settings found. Try another word.</Trans>}
       </p>
       {found.map(({ label, panels }, index) => (
         <section key={label} className={classes.section} aria-labelledby={`${id}-${index}`}>

@@ -8,15 +8,15 @@ import { reasonTexts } from '../report-reasons.tsx'
 import own from './ReportRow.module.css'
 
 const kinds: Record<Report['report_type'], ReactNode> = {
-  post: <Trans>Post</Trans>,
-  comment: <Trans>Comment</Trans>,
-  reply: <Trans>Reply</Trans>,
-  member: <Trans>Member</Trans>,
+  post: <Trans context="what was reported">Post</Trans>,
+  comment: <Trans context="what was reported">Comment</Trans>,
+  reply: <Trans context="what was reported">Reply</Trans>,
+  member: <Trans context="what was reported">Member</Trans>,
 }
 
 const states: Record<Report['state'], ReactNode> = {
   open: <Trans>Received</Trans>,
-  reviewing: <Trans>Being looked at</Trans>,
+  reviewing: <Trans>In review</Trans>,
   upheld: <Trans>Upheld</Trans>,
   dismissed: <Trans>Dismissed</Trans>,
 }

@@ -22,7 +22,7 @@ export function ReportsPanel() {
                 title={<Trans>You haven't reported anything.</Trans>}
                 hint={
                   <Trans>
-                    Report a post or a member in the menu of a post; here you see what became of it.
+                    You can report posts and people from a post's menu, and follow your reports here.
                   </Trans>
                 }
               />

@@ -25,7 +25,7 @@ function Request({ member }: { member: ListedMember }) {
           {name}
         </Link>
         <p className={classes.text}>
-          {following ? <Trans>You follow each other now.</Trans> : `@${username}`}
+          {following ? <Trans>You now follow each other</Trans> : `@${username}`}
         </p>
       </div>
       {!following && (

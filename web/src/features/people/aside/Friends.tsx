@@ -26,7 +26,7 @@ export function Friends() {
             <Trans>No Friends Yet!</Trans>
           </p>
           <p className={classes.text}>
-            <Trans>A friend is somebody whom you follow and who follows you.</Trans>
+            <Trans>Friends are people you follow who follow you back.</Trans>
           </p>
         </>
       }

@@ -16,7 +16,10 @@ export function BlockedPanel() {
     <div className={classes.stack}>
       <OfflineNote />
       <p ref={text} tabIndex={-1} className={classes.text}>
-        <Trans>Neither of you sees the other anywhere. Who followed whom does not come back by itself.</Trans>
+        <Trans>
+          You and the people you block don't see each other. Unblocking doesn't make you follow each other
+          again.
+        </Trans>
       </p>
       <Loaded read={read}>
         {(pages) => {
@@ -25,7 +28,7 @@ export function BlockedPanel() {
             return (
               <EmptyState
                 title={<Trans>You haven't blocked any channels.</Trans>}
-                hint={<Trans>Block a member in the menu of a post of theirs.</Trans>}
+                hint={<Trans>You can block people from the menu of their posts.</Trans>}
               />
             )
           return (

@@ -112,6 +112,6 @@ test('where the file of an edit has failed, it is said beside the earlier one th
   )
   screen.getByRole('img', { name: 'A cat' })
   expect(screen.getByRole('note').textContent).toBe(
-    'The new file could not be used. Your post shows the earlier one again, to those who could see it before. The file could not be read.',
+    "Couldn't use the new file. Your post has its earlier file and audience again. The file could not be read.",
   )
 })

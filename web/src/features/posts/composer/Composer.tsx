@@ -55,7 +55,7 @@ export function Composer({ place = 'home' }: { place?: PostPlace }) {
   const dropHint = dragging && !composer.sending && (
     <p className={classes.drop} aria-hidden="true">
       <IconPhotoVideo size={24} stroke={1.75} />
-      <Trans>Drop a picture or a video</Trans>
+      <Trans>Drop a picture or video</Trans>
     </p>
   )
   if (wide)

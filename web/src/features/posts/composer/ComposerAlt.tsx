@@ -19,7 +19,7 @@ export function ComposerAlt({ composer }: { composer: ComposerState }) {
   return (
     <div className={classes.alt}>
       <label htmlFor={id}>
-        <Trans>Describe it for those who cannot see it</Trans>
+        <Trans>Describe it for people who can't see it</Trans>
       </label>
       <div className={classes.grow} data-value={composer.draft.alt}>
         <textarea
@@ -38,8 +38,7 @@ export function ComposerAlt({ composer }: { composer: ComposerState }) {
         {reminds && (
           <p ref={reminder} id={`${id}.reminder`} className={classes.reminder}>
             <Trans>
-              Without a description, some members will not know what your picture shows. Press Post again to
-              post it without one.
+              Add a description so everyone knows what's in your picture. Press Post again to skip it.
             </Trans>
           </p>
         )}

@@ -108,7 +108,7 @@ export function ComposerForm({ composer, textRef, sheet = false, dialog = sheet 
       )}
       {composer.tookOne && (
         <p className={classes.note} role="status">
-          <Trans>A post takes one picture or one video; the first was taken.</Trans>
+          <Trans>A post can have one picture or video. We took the first.</Trans>
         </p>
       )}
       {composer.isOutdated && !busy && <EditConflict composer={composer} />}

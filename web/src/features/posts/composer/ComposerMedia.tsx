@@ -21,7 +21,7 @@ function VideoPreview({ url, name }: { url: string; name: string }) {
         <IconMovie size={40} stroke={1.5} aria-hidden="true" />
         <span className={classes.tileName}>{name}</span>
         <span className={composerClasses.hint}>
-          <Trans>This browser cannot show it. You can post it all the same.</Trans>
+          <Trans>Your browser can't show this, but you can still post it.</Trans>
         </span>
       </div>
     )
@@ -73,7 +73,7 @@ function KeptMedia({ composer, post }: { composer: ComposerState; post: Post }) 
           <div className={classes.tile}>
             {isVideo ? <IconMovie size={40} stroke={1.5} /> : <IconPhoto size={40} stroke={1.5} />}
             <span className={composerClasses.hint}>
-              <Trans>The file is still processed.</Trans>
+              <Trans>The file is still being processed.</Trans>
             </span>
           </div>
         )}

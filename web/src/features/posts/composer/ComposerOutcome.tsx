@@ -17,7 +17,7 @@ function Problem({ problem, onRetry }: ProblemProps) {
       <ErrorState
         message={
           <>
-            {problem.message} <Trans>Your post is kept.</Trans>
+            {problem.message} <Trans>Your post is still here.</Trans>
           </>
         }
         requestId={problem.requestId}

@@ -115,11 +115,11 @@ export function ComposerTools({ composer, children }: { composer: ComposerState;
       </div>
       <p className={classes.seenBy}>
         {draft.audience === 'private' ? (
-          <Trans>You and your friends see this.</Trans>
+          <Trans>Only you and your friends can see this.</Trans>
         ) : opensComments ? (
-          <Trans>Every member sees this, and what your friends have commented below it.</Trans>
+          <Trans>All members can see this, including your friends' comments on it.</Trans>
         ) : (
-          <Trans>Every member sees this.</Trans>
+          <Trans>All members can see this.</Trans>
         )}
       </p>
     </div>

@@ -104,8 +104,7 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
   async function addFiles(files: readonly File[], limits: UploadLimits): Promise<void> {
     // By a drop or a paste: the form's own buttons rest meanwhile.
     if (state.sending) {
-      if (files.length > 0)
-        toast.error(t`Your post is still being sent. Add the file again when it has gone out.`)
+      if (files.length > 0) toast.error(t`Your post is still being sent. Add the file again afterwards.`)
       return
     }
     const captions = files.find(isCaptions)
@@ -207,7 +206,7 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
       // It has not been sent: the next attempt looks again.
       change({ sending: undefined, draft: { ...state.draft, sentAs: undefined } })
       if (listeners.size === 0)
-        toast.error(t`Your post was changed elsewhere meanwhile. Your changes are kept.`)
+        toast.error(t`Your post was changed elsewhere while you were editing. Your changes are kept.`)
       return saw(error.post)
     }
     if (error instanceof CallError) {

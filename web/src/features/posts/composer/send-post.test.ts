@@ -69,9 +69,7 @@ test('that a cancelled post may have arrived all the same is said', async () => 
   way.cancel()
   reject(new CallError({ refusal: 'network', message: 'x', status: 0 }))
   await vi.waitFor(() =>
-    expect(toastTexts()).toContain(
-      'The connection was lost. Your cancelled post may have been posted all the same.',
-    ),
+    expect(toastTexts()).toContain('Connection lost. The post you cancelled may have been published anyway.'),
   )
 })
 

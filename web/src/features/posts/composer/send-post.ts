@@ -93,8 +93,7 @@ function takeBack(member: number, post_id: number): void {
 
 function sayUnknown(error: unknown): void {
   const isUnknown = error instanceof CallError && (error.status === 0 || error.status >= 500)
-  if (isUnknown)
-    toast.error(t`The connection was lost. Your cancelled post may have been posted all the same.`)
+  if (isUnknown) toast.error(t`Connection lost. The post you cancelled may have been published anyway.`)
 }
 
 /** Posts whose outcome is not known yet, also those that were cancelled, by their keys. */

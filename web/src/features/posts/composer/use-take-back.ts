@@ -21,12 +21,12 @@ export function useTakeBack(
   return () => {
     const alt = video?.poster.alt ?? picture?.alt ?? ''
     if (!restoreDraft(place, { text: message, alt, audience: post_type, tags, nsfw: reasonsIn(nsfw) })) {
-      toast.error(t`The composer cannot take your words right now. Please try again in a moment.`)
+      toast.error(t`Couldn't move your text to the editor. Please try again in a moment.`)
       return
     }
     setDeleted(post_id, true)
     remove.mutate({ post_id })
-    toast.success(t`Your words are back in the composer.`)
+    toast.success(t`Your text is back in the editor`)
     window.scrollTo({ top: 0 })
   }
 }

@@ -11,22 +11,22 @@ export function EditConflict({ composer }: { composer: ComposerState }) {
   return (
     <div className={classes.conflict} role="alert">
       <p className={classes.title}>
-        <Trans>Your post was changed elsewhere meanwhile.</Trans>
+        <Trans>Your post was changed elsewhere while you were editing.</Trans>
       </p>
       {now !== '' && (
         <>
           <p className={classes.label}>
-            <Trans>It says now:</Trans>
+            <Trans>It now says:</Trans>
           </p>
           <p className={classes.words}>{now}</p>
         </>
       )}
       <div className={classes.ways}>
         <Button variant="default" onClick={composer.discard}>
-          <Trans>Discard what I wrote</Trans>
+          <Trans>Discard my changes</Trans>
         </Button>
         <Button variant="default" onClick={composer.overwrite}>
-          <Trans>Keep what I wrote</Trans>
+          <Trans>Keep my changes</Trans>
         </Button>
       </div>
     </div>

@@ -21,7 +21,7 @@ function VersionBody({ version }: { version: PostVersion }) {
     <>
       {version.message === '' ? (
         <p className={classes.note}>
-          <Trans>Without words</Trans>
+          <Trans>No text</Trans>
         </p>
       ) : (
         <div className={classes.words}>
@@ -32,13 +32,13 @@ function VersionBody({ version }: { version: PostVersion }) {
       {version.file_type === 'image' && (
         <p className={classes.note}>
           <IconPhoto size={18} stroke={1.75} aria-hidden="true" />
-          <Trans>It had a picture that is no longer there.</Trans>
+          <Trans>It had a picture that's no longer available.</Trans>
         </p>
       )}
       {version.file_type === 'video' && (
         <p className={classes.note}>
           <IconMovie size={18} stroke={1.75} aria-hidden="true" />
-          <Trans>It had a video that is no longer there.</Trans>
+          <Trans>It had a video that's no longer available.</Trans>
         </p>
       )}
     </>
@@ -82,7 +82,7 @@ export default function PostVersions({ postId, author }: PostVersionsProps) {
   if (data.recdata.length === 0)
     return (
       <p className={classes.note}>
-        <Trans>There is no earlier version that you can see.</Trans>
+        <Trans>There are no earlier versions you can see.</Trans>
       </p>
     )
   const reasons = data.recdata.map(({ nsfw }) => nsfw).filter((list) => list !== '')

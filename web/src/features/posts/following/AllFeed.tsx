@@ -12,7 +12,7 @@ export function AllFeed() {
       name="timeline"
       label={t`Posts`}
       list={list}
-      emptyHint={<Trans>Nobody has posted yet. Write the first post.</Trans>}
+      emptyHint={<Trans>No posts yet. Be the first.</Trans>}
     />
   )
 }

@@ -12,7 +12,7 @@ export function FeedChoice({ feed, onChoose }: { feed: Feed; onChoose: (feed: Fe
   return (
     <div className={classes.choice} data-hidden={hidden || undefined}>
       <SegmentedChoice<Feed>
-        label={t`Posts of`}
+        label={t`Posts from`}
         wide
         value={feed}
         onChange={onChoose}

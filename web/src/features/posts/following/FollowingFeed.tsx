@@ -30,11 +30,11 @@ export function FollowingFeed() {
   return (
     <PostList
       name="timeline.following"
-      label={t`Posts of those whom you follow`}
+      label={t`Posts from people you follow`}
       list={list}
       without={useUnfollowedPosts(list.ids)}
       emptyTitle={<Trans>Nothing here yet</Trans>}
-      emptyHint={<Trans>Follow members or tags, and their posts stand here, newest first.</Trans>}
+      emptyHint={<Trans>Follow people or tags to see their posts here, newest first.</Trans>}
       emptyAction={<Suggestions />}
     />
   )

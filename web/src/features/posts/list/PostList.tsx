@@ -69,7 +69,7 @@ export function PostList({
         <div className={classes.skeletons} role="status" aria-busy="true">
           {list.paused && (
             <p className={classes.note}>
-              <Trans>You are offline. The posts come when you are back.</Trans>
+              <Trans>You're offline. Posts will load when you're back.</Trans>
             </p>
           )}
           <CardSkeleton picture />

@@ -46,7 +46,7 @@ async function shown(...posts: Post[]) {
       <PublishedPosts />
     </QueryClientProvider>,
   )
-  if (posts.length > 0) await screen.findByRole('region', { name: 'Posts that are not published yet' })
+  if (posts.length > 0) await screen.findByRole('region', { name: 'Posts not published yet' })
   const hint = () => act(() => makeStale(client, ['waiting:7']))
   return { state, requests, asked, hint }
 }
@@ -64,12 +64,12 @@ test('nothing is shown where nothing waits', async () => {
 test('a post says how far its file is, live', async () => {
   const post = processing()
   const { state, hint } = await shown(post)
-  screen.getByText('Processing… 43 %')
+  screen.getByText('Processing… 43%')
   screen.getByText(post.message)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43')
   state.waiting = [{ ...post, file_progress: 80 }]
   await hint()
-  await screen.findByText('Processing… 80 %')
+  await screen.findByText('Processing… 80%')
 })
 
 test('one that is ready leaves the list, is announced on top and told of', async () => {
@@ -82,7 +82,7 @@ test('one that is ready leaves the list, is announced on top and told of', async
   await hint()
   await waitFor(() => expect(announced).toHaveBeenCalledWith(state.found[0]))
   expect(screen.queryByRole('region')).toBeNull()
-  expect(toastTexts()).toContain('Your post is published.')
+  expect(toastTexts()).toContain('Posted')
   stop()
 })
 
@@ -151,7 +151,7 @@ test('a failed one says why and gives its words back to the composer', async () 
   const stop = onRestoreDraft(taken)
   const { requests } = await shown(post)
   expect(screen.getByRole('alert').textContent).toBe('The video is too long.')
-  fireEvent.click(screen.getByRole('button', { name: 'Put back into the composer' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit and resend' }))
   expect(taken).toHaveBeenCalledWith('home', {
     text: post.message,
     alt: '',
@@ -165,19 +165,17 @@ test('a failed one says why and gives its words back to the composer', async () 
     }),
   )
   expect(screen.queryByRole('region')).toBeNull()
-  expect(toastTexts()).toContain('Your words are back in the composer.')
+  expect(toastTexts()).toContain('Your text is back in the editor')
   stop()
 })
 
 test('where no composer takes the words, the post stays', async () => {
   const { asked } = await shown(failed())
-  fireEvent.click(screen.getByRole('button', { name: 'Put back into the composer' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit and resend' }))
   await act(async () => {})
   expect(asked).toEqual(['waiting_posts'])
   screen.getByRole('alert')
-  expect(toastTexts()).toContain(
-    'The composer cannot take your words right now. Please try again in a moment.',
-  )
+  expect(toastTexts()).toContain("Couldn't move your text to the editor. Please try again in a moment.")
 })
 
 test('Delete asks first, and what was deleted here is not looked for', async () => {

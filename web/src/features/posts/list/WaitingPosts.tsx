@@ -21,7 +21,7 @@ function WaitingPost({ post, place }: { post: Post; place: PostPlace }) {
   return (
     <Card as="article" aria-labelledby={titleId} className={classes.card}>
       <p id={titleId} className={classes.title}>
-        {failed ? <Trans>Your post could not be published</Trans> : <Trans>Your post is almost there</Trans>}
+        {failed ? <Trans>Couldn't publish your post</Trans> : <Trans>Your post is almost there</Trans>}
       </p>
       {post.message !== '' && (
         <FoldedText name={`post.${post.post_id}`} text={post.message} mentions={post.mentions} />
@@ -29,13 +29,13 @@ function WaitingPost({ post, place }: { post: Post; place: PostPlace }) {
       <FileState of={post} />
       {!failed && (
         <p className={classes.hint}>
-          <Trans>It appears by itself as soon as its file is ready. You can go on meanwhile.</Trans>
+          <Trans>It will appear when its file is ready. You don't need to wait here.</Trans>
         </p>
       )}
       <div className={classes.actions}>
         {failed && (
           <Button variant="default" onClick={takeBack}>
-            <Trans>Put back into the composer</Trans>
+            <Trans>Edit and resend</Trans>
           </Button>
         )}
         <Button
@@ -59,7 +59,7 @@ export function WaitingPosts({ place }: { place: PostPlace }) {
   const shown = posts?.filter(({ post_id }) => !gone.has(post_id)) ?? []
   if (shown.length === 0) return null
   return (
-    <section className={classes.list} aria-label={t`Posts that are not published yet`}>
+    <section className={classes.list} aria-label={t`Posts not published yet`}>
       {shown.map((post) => (
         <WaitingPost key={post.post_id} post={post} place={place} />
       ))}

@@ -18,7 +18,7 @@ async function publish(postId: number): Promise<void> {
     // The list was read before the post was written: the next one has it.
     if (recdata.file_state === 'processing') return expectPost(postId)
     if (recdata.file_state !== 'ready') return
-    toast.success(t`Your post is published.`)
+    toast.success(t`Posted`)
     if (window.scrollY < atTheTop || isLookedFor(postId)) announcePost(recdata)
   } catch (error) {
     // Deleted on another device, or read with the next page of the feed.

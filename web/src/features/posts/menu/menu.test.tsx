@@ -60,7 +60,7 @@ async function open(post: Post) {
 const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name }))
 const calls = () => sent.map(({ name, body }) => [name, body['post_id'] ?? body['blocked_user_id']])
 
-const others = ['Follow', 'Why do I see this', 'Mute a tag or a word', 'Report', 'Block User']
+const others = ['Follow', 'Why am I seeing this?', 'Mute a tag or a word', 'Report', 'Block User']
 
 test('of another’s post', async () => {
   const entries = await open(aPost(1))
@@ -104,7 +104,7 @@ test('of a repost of one’s own post there is nothing to delete or to complain 
 
 test('Why do I see this names the reasons', async () => {
   await open(aPost(1))
-  choose('Why do I see this')
+  choose('Why am I seeing this?')
   await screen.findByText('You follow Member 7.')
 })
 

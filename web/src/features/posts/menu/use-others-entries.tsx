@@ -50,7 +50,7 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
     about: [
       ...(is_following === undefined ? [] : [follow]),
       {
-        label: t`Why do I see this`,
+        label: t`Why am I seeing this?`,
         icon: <IconHelpCircle size={20} aria-hidden="true" />,
         onSelect: () => void openDialog(() => import('../why/WhyDialog.tsx'), { postId: post.post_id }),
       },

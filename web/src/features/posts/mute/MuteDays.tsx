@@ -28,7 +28,7 @@ export function MuteDays({ value, onChange, labelClass }: MuteDaysProps) {
           { value: '1', label: t`1 day` },
           { value: '7', label: t`7 days` },
           { value: '30', label: t`30 days` },
-          { value: '', label: t`No end` },
+          { value: '', label: t`Forever` },
         ]}
       />
     </div>

@@ -33,7 +33,7 @@ export function MuteForm({ tags, onClose }: { tags: readonly string[]; onClose: 
       {tags.length > 0 && (
         <fieldset className={form.choices}>
           <legend className={form.legend}>
-            <Trans>What do you not want to see?</Trans>
+            <Trans>What don't you want to see?</Trans>
           </legend>
           {[...tags, ownWord].map((tag) => (
             <label key={tag} className={form.choice}>
@@ -46,7 +46,7 @@ export function MuteForm({ tags, onClose }: { tags: readonly string[]; onClose: 
       {chosen === ownWord && (
         <TextInput
           ref={field}
-          label={tags.length > 0 ? t`Word` : t`Word that you do not want to see`}
+          label={tags.length > 0 ? t`Word` : t`Word you don't want to see`}
           value={word}
           maxLength={100}
           error={missing && t`Enter a word`}

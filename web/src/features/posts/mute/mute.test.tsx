@@ -84,7 +84,7 @@ test.each([
       ['add_mute', 'rain', days],
     ]),
   )
-  await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('It is muted as before.'))
+  await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('Muted again'))
 })
 
 test('where it is not known what was muted before, nothing is taken away', async () => {

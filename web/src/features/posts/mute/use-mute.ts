@@ -39,7 +39,7 @@ export function useMute(onMuted: () => void) {
     const input = inputOf(earlier)
     try {
       await call('add_mute', input)
-      toast.success(t`It is muted as before.`)
+      toast.success(t`Muted again`)
       await afterWrite(client, 'add_mute', input)
     } catch (error) {
       sayRefused(error)

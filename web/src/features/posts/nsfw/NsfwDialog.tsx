@@ -24,13 +24,11 @@ export default function NsfwDialog({ chosen, onChoose, onClose }: NsfwDialogProp
     <Dialog opened title={<Trans>NSFW</Trans>} onClose={onClose}>
       <div className={formClasses.form}>
         <p className={formClasses.note}>
-          <Trans>
-            Whoever reads sees the reasons first and decides whether to look. Your post is covered until then.
-          </Trans>
+          <Trans>People see the reasons first and choose whether to look.</Trans>
         </p>
         <fieldset className={formClasses.choices}>
           <legend className={formClasses.legend}>
-            <Trans>Why is it not safe for work?</Trans>
+            <Trans>Why isn't it safe for work?</Trans>
           </legend>
           {all.map((reason, index) => (
             <label key={reason} className={formClasses.choice}>

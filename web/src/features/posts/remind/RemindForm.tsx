@@ -81,9 +81,9 @@ export function RemindForm({ postId, isPrivate, onPlain, onClose, children }: Re
       {children}
       <p className={form.note}>
         {isPrivate ? (
-          <Trans>Those who follow you see it, as far as they may see the post itself.</Trans>
+          <Trans>Your followers will see it if they can see the post itself.</Trans>
         ) : (
-          <Trans>Those who follow you see it, and everybody on your page.</Trans>
+          <Trans>Your followers will see it, and so will everyone on your profile.</Trans>
         )}
       </p>
       <FailureNote failure={write.error?.message} />

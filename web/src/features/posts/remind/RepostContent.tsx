@@ -13,7 +13,7 @@ function OriginalGone() {
     <div className={clsx(classes.original, classes.gone)}>
       <IconFileOff size={24} stroke={1.75} aria-hidden="true" />
       <p>
-        <Trans>The original post is no longer here.</Trans>
+        <Trans>The original post is no longer available.</Trans>
       </p>
     </div>
   )

@@ -23,8 +23,7 @@ export async function takeBack(repostId: number): Promise<void> {
   }
 }
 
-const said = (reminded: boolean) =>
-  reminded ? t`You have reminded of this post.` : t`Your reminder is taken back.`
+const said = (reminded: boolean) => (reminded ? t`Reminded` : t`Reminder removed`)
 
 /** Posts of which one has a reminder without a remark: the server tells the repost, by which it is taken back. */
 const reminders = toggle<number, number | null>({

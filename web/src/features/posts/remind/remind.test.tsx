@@ -145,7 +145,7 @@ test('in the place of an original that is gone something says so, and it is not 
       <Card post={gone} />
     </>,
   )
-  screen.getByText('The original post is no longer here.')
+  screen.getByText('The original post is no longer available.')
   expect(container.querySelector('button')).toBeNull()
 })
 

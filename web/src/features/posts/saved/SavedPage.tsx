@@ -22,7 +22,7 @@ export default function SavedPage() {
           <Trans>Saved</Trans>
         </h1>
         <p className={classes.hint}>
-          <Trans>Only you see what you have saved.</Trans>
+          <Trans>Only you can see what you save.</Trans>
         </p>
       </header>
       <PostList
@@ -31,7 +31,7 @@ export default function SavedPage() {
         list={list}
         without={useStore(unsavedHere)}
         emptyTitle={<Trans>Nothing saved yet</Trans>}
-        emptyHint={<Trans>Choose Save in the menu of a post, and it stands here.</Trans>}
+        emptyHint={<Trans>Posts you save show up here.</Trans>}
         emptyAction={
           <Button component={Link} to={paths.dashboard()} variant="light">
             <Trans>Go to Home</Trans>

@@ -11,7 +11,7 @@ const saves = toggle<number, boolean>({
   send: async (post_id) => (await call('post_save', { post_id })).recdata.is_saved === 1,
   changes: (post_id) => ['post_save', { post_id }],
   hides: unsavedHere,
-  done: (saved) => (saved ? t`Saved. You find it under Saved.` : t`No longer saved.`),
+  done: (saved) => (saved ? t({ message: 'Saved', context: 'done' }) : t`Removed from Saved`),
   canUndo: (saved) => !saved,
 })
 

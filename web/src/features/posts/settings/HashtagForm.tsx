@@ -27,7 +27,7 @@ export function HashtagForm() {
         label={t`Label`}
         maxLength={100}
         autoComplete="off"
-        description={t`What you call it here. Only you see it.`}
+        description={t`Your own name for it. Only you can see it.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <TextInput {...fields.bind('hashtag')} label={t`Hashtag`} maxLength={1000} autoComplete="off" />

@@ -29,7 +29,7 @@ export function HashtagsPanel() {
       <OfflineNote />
       <HashtagForm />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-        <Trans>Tags that you follow</Trans>
+        <Trans>Tags you follow</Trans>
       </h2>
       <Loaded read={read}>
         {({ count, hashtags }) => {
@@ -40,7 +40,7 @@ export function HashtagsPanel() {
             return (
               <EmptyState
                 title={<Trans>No Hash Tag Found!</Trans>}
-                hint={<Trans>Their posts are among those of the members whom you follow.</Trans>}
+                hint={<Trans>Follow tags to see their posts under Following.</Trans>}
               />
             )
           return (
@@ -50,7 +50,7 @@ export function HashtagsPanel() {
                   <HashtagRow key={tag.id} tag={tag} onDeleted={() => heading.current?.focus()} />
                 ))}
               </ul>
-              <Pager label={t`Pages of tags`} page={Math.min(wanted, pages)} pages={pages} onPage={setPage} />
+              <Pager label={t`Tag pages`} page={Math.min(wanted, pages)} pages={pages} onPage={setPage} />
             </>
           )
         }}

@@ -42,9 +42,7 @@ export function MuteAdd() {
         label={type === 'word' ? t`Word or words` : t`Hashtag`}
         maxLength={100}
         autoComplete="off"
-        description={
-          type === 'word' ? t`Found as a whole word, however it is written in capitals.` : undefined
-        }
+        description={type === 'word' ? t`Matches the whole word, in upper or lower case.` : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <MuteDays value={days} onChange={setDays} labelClass={classes.label} />

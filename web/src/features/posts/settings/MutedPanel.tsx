@@ -16,21 +16,18 @@ export function MutedPanel() {
     <div className={classes.stack}>
       <OfflineNote />
       <p className={classes.text}>
-        <Trans>
-          Posts with them are left out of your lists. Your own posts stay, and a post that you open by its
-          address.
-        </Trans>
+        <Trans>Posts with these won't show up in your lists. You can still open them by their link.</Trans>
       </p>
       <MuteAdd />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-        <Trans>What you have muted</Trans>
+        <Trans>Muted words and tags</Trans>
       </h2>
       <Loaded read={read}>
         {({ recdata }) =>
           recdata.length === 0 ? (
             <EmptyState
-              title={<Trans>Nothing is muted</Trans>}
-              hint={<Trans>Add a word or a tag that you do not want to read about.</Trans>}
+              title={<Trans>You haven't muted anything.</Trans>}
+              hint={<Trans>Add a word or tag you don't want to see.</Trans>}
             />
           ) : (
             <ul className={classes.rows}>

@@ -34,7 +34,7 @@ export function MutedRow({ mute, onDeleted }: MutedRowProps) {
       <Icon size={26} stroke={1.75} aria-hidden="true" />
       <div className={classes.rowBody}>
         <p className={classes.rowName}>{shown}</p>
-        <p className={classes.rowText}>{end ? <Trans>Until {end}</Trans> : <Trans>Without end</Trans>}</p>
+        <p className={classes.rowText}>{end ? <Trans>Until {end}</Trans> : <Trans>Forever</Trans>}</p>
       </div>
       <OnlineButton
         variant="default"
@@ -43,7 +43,7 @@ export function MutedRow({ mute, onDeleted }: MutedRowProps) {
         loading={remove.isPending}
         onClick={() => remove.mutate({ mute_id })}
       >
-        <Trans>Unmute</Trans>
+        <Trans context="a tag or a word">Unmute</Trans>
       </OnlineButton>
     </li>
   )

@@ -101,9 +101,9 @@ export default function ShareDialog({ link, isPrivate, onClose }: ShareDialogPro
         </div>
         <p className={classes.note}>
           {isPrivate ? (
-            <Trans>This post is private: the link opens it for friends of its author alone.</Trans>
+            <Trans>This post is private. Only its author's friends can open the link.</Trans>
           ) : (
-            <Trans>Posts are for members: who follows the link logs in first.</Trans>
+            <Trans>People who open the link need to log in first.</Trans>
           )}
         </p>
       </div>

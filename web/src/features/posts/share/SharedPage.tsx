@@ -19,8 +19,8 @@ function Absent() {
     <Card as="div">
       <VisuallyHidden as="h1">{t`Not found`}</VisuallyHidden>
       <EmptyState
-        title={<Trans>What was shared is not here</Trans>}
-        hint={<Trans>It was deleted, or it is not visible to you.</Trans>}
+        title={<Trans>We can't find what was shared</Trans>}
+        hint={<Trans>It was deleted, or you don't have access to it.</Trans>}
         action={
           <Button component={Link} to={paths.dashboard()} variant="light">
             <Trans>Go to Home</Trans>

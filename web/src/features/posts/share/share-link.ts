@@ -15,7 +15,7 @@ export async function copyLink(link: string): Promise<void> {
     toast.success(t`Link copied to clipboard!`)
   } catch {
     // Browsers forbid it without https or a permission.
-    toast.error(t`The link could not be copied. It is: ${link}`, { ms: 10_000 })
+    toast.error(t`Couldn't copy the link: ${link}`, { ms: 10_000 })
   }
 }
 

@@ -21,7 +21,7 @@ function Tag({ text }: { text: string }) {
         name={`hashtag_timeline.${text}`}
         label={t`Posts with #${text}`}
         list={list}
-        emptyHint={<Trans>Nobody has posted with this tag yet, or not for you.</Trans>}
+        emptyHint={<Trans>No posts with this tag yet.</Trans>}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { call, CallError } from '../../../api/call.ts'
 import { toggle, useToggle } from '../../../api/toggle.ts'
 
 const said = (following: boolean, tag: string) =>
-  following ? t`You follow #${tag} now.` : t`You no longer follow #${tag}.`
+  following ? t`Now following #${tag}` : t`Unfollowed #${tag}`
 
 /** Tags by their text. The server tells the number of the following, by which it is ended. */
 const followings = toggle<string, number | null, string>({

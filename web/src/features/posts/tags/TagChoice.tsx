@@ -81,14 +81,14 @@ export function TagChoice({ tags, onTags, addTyped }: TagChoiceProps) {
       </div>
       <p id={`${id}.hint`} className={classes.hint} data-full={field.isFull || undefined}>
         {field.isFull ? (
-          <Trans>A post has at most {mostTags} tags. Remove one to add another.</Trans>
+          <Trans>A post can have up to {mostTags} tags. Remove one to add another.</Trans>
         ) : (
-          <Trans>Enter adds a tag. Spaces, # and _ are left out.</Trans>
+          <Trans>Press Enter to add a tag. Spaces, # and _ are left out.</Trans>
         )}
       </p>
       <VisuallyHidden>
         <span role="status">
-          {field.isFull && <Trans>A post has at most {mostTags} tags. Remove one to add another.</Trans>}
+          {field.isFull && <Trans>A post can have up to {mostTags} tags. Remove one to add another.</Trans>}
           {found.length > 0 && <Plural value={found.length} one="# tag found" other="# tags found" />}
         </span>
       </VisuallyHidden>

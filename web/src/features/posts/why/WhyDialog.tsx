@@ -11,7 +11,7 @@ import { WhyReason } from './WhyReason.tsx'
 export default function WhyDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
   const { data, error, refetch } = useRead('post_why', { post_id: postId })
   return (
-    <Dialog opened title={<Trans>Why do I see this</Trans>} onClose={onClose}>
+    <Dialog opened title={<Trans>Why am I seeing this?</Trans>} onClose={onClose}>
       {data ? (
         <ul className={classes.reasons}>
           {data.recdata.map(({ reason, name }) => (
@@ -26,9 +26,7 @@ export default function WhyDialog({ postId, onClose }: { postId: number; onClose
         </Delayed>
       )}
       <p className={classes.note}>
-        <Trans>
-          Posts stand in the order in which they were published. Nothing puts one before another for you.
-        </Trans>
+        <Trans>Posts appear in the order they were published. There's no ranking.</Trans>
       </p>
     </Dialog>
   )

@@ -27,17 +27,17 @@ const icons: Readonly<Record<Reason, Icon>> = {
 function textOf(reason: Reason, name: string): ReactNode {
   switch (reason) {
     case 'own':
-      return <Trans>It is your own.</Trans>
+      return <Trans>It's your own post.</Trans>
     case 'friend':
       return <Trans>{name} is your friend: you follow each other.</Trans>
     case 'following':
       return <Trans>You follow {name}.</Trans>
     case 'reminded':
-      return <Trans>{name}, whom you follow, reminded of it.</Trans>
+      return <Trans>You follow {name}, who reminded this.</Trans>
     case 'hashtag':
       return <Trans>You follow the tag #{name}.</Trans>
     case 'public':
-      return <Trans>It is public: every member can see it.</Trans>
+      return <Trans>It's public, so all members can see it.</Trans>
   }
 }
 
