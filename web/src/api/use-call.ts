@@ -15,7 +15,9 @@ import { sayRefused } from './say-refused.ts'
 import { currentSession } from './session.ts'
 import { topicsOf } from './topics.ts'
 
-interface ReadOptions {
+interface ReadOptions<N extends CallName> {
+  /** What another read has brought along, shown until it is read by itself. */
+  initialData?: Answer<N>
   enabled?: boolean
   /** For how long, in milliseconds, the answer may be shown again without asking. */
   staleTime?: number
@@ -25,7 +27,7 @@ interface ReadOptions {
 export function useRead<N extends CallName>(
   name: N,
   input: Request<N>,
-  options: ReadOptions = {},
+  options: ReadOptions<N> = {},
 ): UseQueryResult<Answer<N>, CallError> {
   return useQuery<Answer<N>, CallError>({
     queryKey: [name, input],

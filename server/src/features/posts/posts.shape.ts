@@ -53,6 +53,7 @@ export function postShape(
     comments_count: target.comments,
     comments: comments.get(target.id) ?? [],
     is_saved: target.saved ? 1 : 0,
+    is_pinned: row.pinned ? 1 : 0,
     my_repost_id: row.my_repost_id,
     group_id: null,
     group_name: null,
@@ -119,7 +120,7 @@ export function commentedPosts(rows: PostRow[]): number[] {
   return rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
 }
 
-/** A page of posts with the cursor to the next. */
+/** A page of posts with the cursor to the next, for which rows behind the page do not count. */
 export function pageShape(
   rows: PostRow[],
   page: { readonly limit: number },
@@ -127,7 +128,7 @@ export function pageShape(
   comments = noComments,
 ) {
   const cursors = rows.flatMap(({ listed, cursor }) => (listed && cursor !== null ? [cursor] : []))
-  return { recdata: postsShape(rows, viewer, comments), ...nextOf(cursors, page) }
+  return { recdata: postsShape(rows, viewer, comments), ...nextOf(cursors.slice(0, page.limit), page) }
 }
 
 export function versionShape(row: VersionRow): PostVersion {
