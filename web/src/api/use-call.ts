@@ -15,9 +15,7 @@ import { sayRefused } from './say-refused.ts'
 import { currentSession } from './session.ts'
 import { topicsOf } from './topics.ts'
 
-interface ReadOptions<N extends CallName> {
-  /** What another read has brought along, shown until it is read by itself. */
-  initialData?: Answer<N>
+interface ReadOptions {
   enabled?: boolean
   /** For how long, in milliseconds, the answer may be shown again without asking. */
   staleTime?: number
@@ -27,7 +25,7 @@ interface ReadOptions<N extends CallName> {
 export function useRead<N extends CallName>(
   name: N,
   input: Request<N>,
-  options: ReadOptions<N> = {},
+  options: ReadOptions = {},
 ): UseQueryResult<Answer<N>, CallError> {
   return useQuery<Answer<N>, CallError>({
     queryKey: [name, input],

@@ -126,7 +126,6 @@ export function useReadPages<N extends ListName>(name: N, input: Request<N>, row
     },
     retry: () => void (list.data ? list.fetchNextPage() : list.refetch()),
     news,
-    /** The latest answer of the first page, with what it has beside its rows. */
     head: head.data,
     headRows: head.data?.recdata as ReadonlyArray<RowOf<N>> | undefined,
     /** Takes these new rows in, all of them if none are named. */

@@ -55,7 +55,8 @@ export const listSaved = prepared<[viewer: number, before: number, limit: number
     ),
 )
 
-const togglePin = prepared<
+/** Pins one's own published post in place of the one before, or unpins it; no row where it is none. */
+export const togglePinned = prepared<
   [author: number, post: number],
   { audience: string; pinned: boolean; unpinned: number | null }
 >(
@@ -76,12 +77,6 @@ const togglePin = prepared<
       (select post_id from pinned_posts where member_id = ${author} and post_id <> mine.id) as unpinned
     from mine`,
 )
-
-/** Pins one's own published post in place of the one before, or unpins it; undefined where it is none. */
-export async function togglePinned(tx: Db, author: number, post: number) {
-  const [row] = await togglePin(tx, author, post)
-  return row
-}
 
 export interface WhyRow {
   reason: 'own' | 'friend' | 'following' | 'reminded' | 'hashtag' | 'public'

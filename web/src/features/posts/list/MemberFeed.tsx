@@ -19,12 +19,12 @@ export function MemberFeed({ userId, fullName, emptyHint }: MemberFeedProps) {
   const { t } = useLingui()
   const isOwn = useSession()?.id === userId
   const list = useReadPages('user_timeline', { view_user_id: userId }, postRows)
-  const pinned = list.head?.pinned
-  const isPinnedGone = useGonePosts().has(pinned?.post_id ?? 0)
-  const without = useMemo(() => new Set(pinned ? [pinned.post_id] : []), [pinned])
+  const pinned = list.head?.pinned?.post_id ?? 0
+  const isGone = useGonePosts().has(pinned)
+  const without = useMemo(() => new Set([pinned]), [pinned])
   return (
     <>
-      {pinned && !isPinnedGone && <PinnedPost post={pinned} />}
+      {pinned > 0 && !isGone && <PinnedPost postId={pinned} />}
       {isOwn && <WaitingPosts place="profile" />}
       <PostList
         name={`user_timeline.${userId}`}
