@@ -1,7 +1,7 @@
-/** Saved posts, the page of a tag, muting, and why one sees a post. */
+/** Saved and pinned posts, the page of a tag, muting, and why one sees a post. */
 import { card, choose, undo } from './cards.ts'
 import { look } from './look.ts'
-import { expect, test } from './world.ts'
+import { expect, hears, test } from './world.ts'
 
 test('a post is saved, stands under Saved, and leaves it with Undo', async ({ open, member, call }) => {
   const jana = await member('Jana')
@@ -21,6 +21,32 @@ test('a post is saved, stands under Saved, and leaves it with Undo', async ({ op
   await expect(card(page, words)).toBeVisible()
   await page.reload()
   await expect(card(page, words)).toBeVisible()
+})
+
+test('a pinned post is first on the profile for everybody, and leaves that place again', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [jana, tom] = [await member('Jana'), await member('Tom')]
+  for (const message of ['About me', 'Something newer']) await call(jana, 'add_post', { message })
+  const hers = await open(jana, `/timeLine/${jana.id}`)
+  const his = await open(tom, `/timeLine/${jana.id}`, { viewport: { width: 375, height: 800 } })
+  await expect(card(his, 'About me')).toBeVisible()
+  await hears(his, 'timeline')
+  await choose(hers, card(hers, 'About me'), 'Pin to profile')
+  for (const page of [hers, his]) {
+    await expect(page.getByText('Pinned', { exact: true })).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('About me')
+    await expect(card(page, 'About me')).toHaveCount(1)
+  }
+  await look(his, 'a pinned post')
+  await choose(hers, card(hers, 'About me'), 'Unpin from profile')
+  for (const page of [hers, his]) {
+    await expect(page.getByText('Pinned', { exact: true })).toBeHidden()
+    await expect(page.getByRole('article').first()).toContainText('Something newer')
+    await expect(card(page, 'About me')).toHaveCount(1)
+  }
 })
 
 test('what is saved by another stays theirs, and a post that is gone leaves a clean page', async ({

@@ -39,6 +39,19 @@ export const saved_post_list = defineCall({
   refusals: [],
 })
 
+export const post_pin = defineCall({
+  name: 'post_pin',
+  doc: 'Show one of the caller’s own posts first on their profile, in place of the one before, or no longer.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['post:{post_id}', 'post:{recdata.unpinned_post_id}', 'timeline:{me}'],
+  input: z.object({ post_id: IdIn }),
+  output: z.object({
+    recdata: z.object({ post_id: Id, is_pinned: Flag, unpinned_post_id: Id.nullable() }),
+  }),
+  refusals: ['post_not_found'],
+})
+
 /** Why a member sees a post. */
 export const WhyReason = z.enum([
   /** The viewer wrote or reminded it. */

@@ -91,6 +91,8 @@ export const Post = z.object({
   comments: z.array(PostComment),
   /** 1: the viewer has saved it. */
   is_saved: Flag,
+  /** 1: it is first on its author's profile. */
+  is_pinned: Flag,
   /** The viewer's own repost without a remark, to take it back by; null if there is none. */
   my_repost_id: Id.nullable(),
   group_id: Id.nullable(),
@@ -259,7 +261,12 @@ export const user_timeline = defineCall({
     post_id: z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid').optional(),
     ...PageIn,
   }),
-  output: z.object({ recdata: z.array(Post), next: Next }),
+  output: z.object({
+    recdata: z.array(Post),
+    /** On the first page: the post that the member has pinned, which is in its place in the list, too. */
+    pinned: Post.nullable(),
+    next: Next,
+  }),
   refusals: ['member_not_found', 'post_not_found'],
 })
 

@@ -117,8 +117,9 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
     mount(fastify, module.default, { platform, load, strict })
   }
 
-  const description = openApi(config.PUBLIC_URL ?? '/')
-  fastify.get('/api/openapi.json', () => description)
+  // Made when it is first asked for: it takes longer than everything else at the start.
+  let description: object | undefined
+  fastify.get('/api/openapi.json', () => (description ??= openApi(config.PUBLIC_URL ?? '/')))
   mountReference(fastify, { config, webRoot })
   mountShare(fastify, platform.site)
   mountMedia(fastify, platform)

@@ -67,4 +67,8 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
     ],
   )
   assert.deepEqual(await one('select count(*)::int as rows from post_hashtags'), { rows: 7 })
+  assert.deepEqual(
+    await one(`select (select count(*)::int from objects) as objects, nextval('object_ids')::int as next`),
+    { objects: 4, next: 5 },
+  )
 })

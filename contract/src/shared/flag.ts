@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** A flag in an answer, 0 or 1, as the documents show most of them. */
 export const Flag = z.literal([0, 1])
 
+export const flag = (yes: boolean): z.infer<typeof Flag> => (yes ? 1 : 0)
+
 /** A flag in an answer that the documents show as text, '0' or '1'. */
 export const TextFlag = z.enum(['0', '1'])
 

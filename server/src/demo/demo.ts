@@ -9,6 +9,7 @@ import {
   newReferralCode,
   usernameStem,
 } from '../features/accounts/public.ts'
+import { togglePinned } from '../features/posts/lists/lists.queries.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import { discussion } from '../features/posts/posts.discussion.ts'
 import { addPost } from '../features/posts/posts.writing.queries.ts'
@@ -140,7 +141,7 @@ async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<v
       continue
     }
     const { telling, place } = each
-    const { by, text, picture, quietly, tags = [] } = telling
+    const { by, text, picture, quietly, pinned, tags = [] } = telling
     const author = ids[by]
     const audience = quietly ? 'private' : 'public'
     const stored = picture && (pictures.get(`scene ${picture}`) ?? missing(picture))
@@ -157,6 +158,7 @@ async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<v
     for (const reaction of reactionsTo(telling, place, (now().getTime() - at.getTime()) / 60_000)) {
       await discussion.toggleReaction(tx, ids[reaction.by], id, reaction.kind)
     }
+    if (pinned) await togglePinned(tx, author, id)
     written.push({ id, author, text, audience, at })
   }
   await addTalk(tx, written, ids)

@@ -29,7 +29,12 @@ const toSeen: Readonly<Record<'posts' | 'comments' | 'replies', Inputs>> = {
   replies: { add_report: report('reply') },
 }
 const toOwn: typeof toSeen = {
-  posts: { edit_post: (id) => ({ post_id: id, message: 'x' }), post_delete: post_id, post_restore: post_id },
+  posts: {
+    edit_post: (id) => ({ post_id: id, message: 'x' }),
+    post_pin: post_id,
+    post_delete: post_id,
+    post_restore: post_id,
+  },
   comments: { post_comment_delete: post_comment_id, post_comment_restore: post_comment_id },
   replies: {
     post_comment_reply_delete: post_comment_reply_id,

@@ -100,6 +100,7 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   add_mute: {"effect":"write","takesKey":true,"topics":["mutes:{me}","tags:{me}","feed"]},
   delete_mute: {"effect":"write","takesKey":true,"topics":["mutes:{me}","tags:{me}","feed"]},
   mute_list: {"effect":"read","topics":["mutes:{me}"]},
+  post_pin: {"effect":"write","takesKey":true,"topics":["post:{post_id}","post:{recdata.unpinned_post_id}","timeline:{me}"]},
   post_save: {"effect":"write","takesKey":true,"topics":["post:{post_id}","post:{recdata.post_id}","saved:{me}"]},
   post_why: {"effect":"read","topics":["post:{post_id}","graph:{me}","tags:{me}"]},
   saved_post_list: {"effect":"read","offline":1,"topics":["saved:{me}"]},

@@ -126,6 +126,7 @@ export function useReadPages<N extends ListName>(name: N, input: Request<N>, row
     },
     retry: () => void (list.data ? list.fetchNextPage() : list.refetch()),
     news,
+    head: head.data,
     headRows: head.data?.recdata as ReadonlyArray<RowOf<N>> | undefined,
     /** Takes these new rows in, all of them if none are named. */
     showNews: (ids: readonly number[] = news.ids) => {

@@ -8,6 +8,7 @@ export const late: readonly Telling[] = [
     warmth: 0.93,
     picture: 'fair-poster',
     tags: ['riverday', 'letterpress'],
+    pinned: true,
     text: `The poster. Five colours, one after the other, sixty sheets, and the red sun was mixed by eye on a Tuesday evening, so no two are quite the same. They hang in the bakery, at the school, in the workshop and at the weir from tomorrow.
 
 Ten are left for whoever wants one at home. Payment in cake.`,

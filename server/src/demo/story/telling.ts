@@ -9,6 +9,8 @@ export interface Telling {
   picture?: SceneName
   /** Only the author's friends see it. */
   quietly?: true
+  /** First on its author's profile. */
+  pinned?: true
   tags?: string[]
   /** How much it was liked, from 0 to 1. */
   warmth: number

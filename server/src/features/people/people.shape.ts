@@ -1,4 +1,5 @@
 /** Rows of members as the wire shows them. */
+import { flag } from '@commons/contract/shared/flag.ts'
 import type { ListedMember, Relation, SuggestedChannel } from '@commons/contract/people.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -10,8 +11,6 @@ import type { RelationRow } from './people.queries.ts'
 import type { MentionRow, SuggestedRow } from './people.suggestions.queries.ts'
 
 type PeopleViewer = Pick<Viewer, 'language' | 'media'>
-
-const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
 
 export function relationShape({ id, following, follows_back, followers }: RelationRow): Relation {
   return {

@@ -32,6 +32,7 @@ export interface PostRow extends AuthorRow, FileRow {
   comments: number
   reposts: number
   saved: boolean
+  pinned: boolean
   /** The viewer's own repost, without a remark, of it or of what it shows. */
   my_repost_id: number | null
   /** The viewer is too young for what is not safe for work. */
@@ -68,6 +69,7 @@ export const postsOf = (
     c.likes, c.dislikes, c.reposts,
     ${commentCount(viewer, sql.ref('p.id'), sql.ref('c.comments'))} as comments,
     (select true from saved_posts s where s.member_id = ${viewer} and s.post_id = p.id) is true as saved,
+    (select true from pinned_posts pin where pin.post_id = p.id) is true as pinned,
     (select mine.id from posts mine
       where mine.author_id = ${viewer} and mine.original_id = coalesce(p.original_id, p.id)
         and mine.is_repost and mine.message = '' and mine.deleted_at is null) as my_repost_id,
@@ -102,15 +104,21 @@ export const listFollowing = prepared<FeedParameters, PostRow>(
     postsOf(newestFollowedPosts(viewer, pageOf(before, limit, offset)), viewer),
 )
 
+/** A page of a member's posts; on the first, behind it, their pinned post where that is older. */
 export const listMemberTimeline = prepared<
-  [viewer: number, author: number, before: number, limit: number, offset: number],
+  [viewer: number, author: number, before: number, limit: number, offset: number, isFirst: boolean],
   PostRow
->('list_member_timeline', (viewer, author, before, limit, offset) =>
+>('list_member_timeline', (viewer, author, before, limit, offset, isFirst) =>
   postsOf(
-    sql`select p.id from posts p
-      where p.author_id = ${author} and p.position < ${before} and ${visiblePost(viewer)}
-        and ${notUnsafe(viewer)}
-      order by p.position desc limit ${limit}::int offset ${offset}::int`,
+    sql`select id from (
+      (select p.id, p.position from posts p
+        where p.author_id = ${author} and p.position < ${before} and ${visiblePost(viewer)}
+          and ${notUnsafe(viewer)}
+        order by p.position desc limit ${limit}::int offset ${offset}::int)
+      union
+      select p.id, p.position from pinned_posts pin join posts p on p.id = pin.post_id
+        where ${isFirst}::boolean and pin.member_id = ${author} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
+    ) as page order by position desc`,
     viewer,
   ),
 )

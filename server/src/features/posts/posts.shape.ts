@@ -1,5 +1,6 @@
 /** Rows of posts as the wire shows them. */
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { nextOf } from '../../platform/call/page.ts'
@@ -40,25 +41,26 @@ export function postShape(
       hides: content.viewer_is_minor && content.nsfw.length > 0,
     }),
     post_type: isPrivate ? 'private' : 'public',
-    is_repost: row.is_repost ? 1 : 0,
-    is_nsfw: content.nsfw.length > 0 ? 1 : 0,
+    is_repost: flag(row.is_repost),
+    is_nsfw: flag(content.nsfw.length > 0),
     nsfw: content.nsfw.join(','),
     hashtag: content.hashtags.join(','),
     hashtag_link: content.hashtags,
-    is_following: content.following ? 1 : 0,
+    is_following: flag(content.following),
     ...reactionFlags(target.reaction),
     like_count: target.likes,
     dislike_count: target.dislikes,
     repost_count: target.reposts,
     comments_count: target.comments,
     comments: comments.get(target.id) ?? [],
-    is_saved: target.saved ? 1 : 0,
+    is_saved: flag(target.saved),
+    is_pinned: flag(row.pinned),
     my_repost_id: row.my_repost_id,
     group_id: null,
     group_name: null,
     group_owner_id: null,
     original_post_id: original?.id ?? null,
-    original_gone: isGone ? 1 : 0,
+    original_gone: flag(isGone),
     ...repostShape(row, viewer),
   }
 }
@@ -105,7 +107,7 @@ export function reactionsShape(row: ReactionsRow) {
 }
 
 function reactionFlags(reaction: PostRow['reaction']) {
-  return { user_like: reaction === 'like' ? 1 : 0, user_dislike: reaction === 'dislike' ? 1 : 0 } as const
+  return { user_like: flag(reaction === 'like'), user_dislike: flag(reaction === 'dislike') }
 }
 
 /** Posts in the order of their rows; rows that only reposts show are in these. */
@@ -119,7 +121,7 @@ export function commentedPosts(rows: PostRow[]): number[] {
   return rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
 }
 
-/** A page of posts with the cursor to the next. */
+/** A page of posts with the cursor to the next, for which rows behind the page do not count. */
 export function pageShape(
   rows: PostRow[],
   page: { readonly limit: number },
@@ -127,7 +129,7 @@ export function pageShape(
   comments = noComments,
 ) {
   const cursors = rows.flatMap(({ listed, cursor }) => (listed && cursor !== null ? [cursor] : []))
-  return { recdata: postsShape(rows, viewer, comments), ...nextOf(cursors, page) }
+  return { recdata: postsShape(rows, viewer, comments), ...nextOf(cursors.slice(0, page.limit), page) }
 }
 
 export function versionShape(row: VersionRow): PostVersion {

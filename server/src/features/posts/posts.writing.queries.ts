@@ -49,7 +49,7 @@ const addingPost =
         case when ${waits}::boolean then null else nextval('post_positions') end) returning *),
     counted as (insert into objects (id) select id from p)
     select ${card}, p.mentions, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts,
-      false as saved, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
+      false as saved, false as pinned, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
       ${heardBy} as heard_by,
       ${posts.audience} as hinted
     from p ${cardTables}`

@@ -11,12 +11,18 @@ export default handle(
       // The row of the post itself says whose list it is on; of a repost that is who reminded.
       if (!rows.some(({ listed, author_id }) => listed && author_id === view_user_id))
         return refuse('post_not_found')
-      return { recdata: await wholePosts(db, rows, viewer) }
+      return { recdata: await wholePosts(db, rows, viewer), pinned: null }
     }
-    const { before, limit, offset } = page
-    const rows = await listMemberTimeline(db, member.id, view_user_id, before, limit, offset)
+    const { before, limit, offset, isFirst } = page
+    const rows = await listMemberTimeline(db, member.id, view_user_id, before, limit, offset, isFirst)
     // Posts prove that their author may be seen; only an empty list asks.
     if (rows.length === 0 && !(await isVisibleMember(db, member.id, view_user_id))) refuse('member_not_found')
-    return postsPage(db, rows, page, viewer)
+    const { recdata, next } = await postsPage(db, rows, page, viewer)
+    const pinned = isFirst ? recdata.find(({ is_pinned }) => is_pinned === 1) : undefined
+    return {
+      recdata: recdata.slice(0, limit),
+      pinned: pinned ?? null,
+      ...(next === undefined ? {} : { next }),
+    }
   },
 )

@@ -1,4 +1,5 @@
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
 import { faceAddress, coverAddress, type MediaAddresses } from '../../platform/media/address.ts'
 import type { BannerRow } from './profiles.queries.ts'
 
@@ -10,7 +11,7 @@ export function bannerShape(row: BannerRow, viewer: number, media: MediaAddresse
     display_name: row.full_name,
     avatar: faceAddress(media, row.avatar_key),
     background_image: coverAddress(media, row.cover_key),
-    is_friend: row.following ? 1 : 0,
+    is_friend: flag(row.following),
     referral_code: row.id === viewer ? row.referral_code : null,
   }
 }

@@ -380,6 +380,11 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface PinnedPosts {
+  member_id: number;
+  post_id: number;
+}
+
 export interface PostHashtags {
   author_id: number;
   hashtag_id: number;
@@ -609,6 +614,7 @@ export interface DB {
   objects: Objects;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  pinned_posts: PinnedPosts;
   post_hashtags: PostHashtags;
   post_versions: PostVersions;
   posts: Posts;

@@ -1,4 +1,4 @@
-/** The API reference at `/api/docs`: a page, its style and its script, all made once. */
+/** The API reference at `/api/docs`: a page, its style and its script, each made once, when it is first asked for. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -12,12 +12,15 @@ export function mountReference(
   app: FastifyInstance,
   { config, webRoot }: { config: Config; webRoot: string },
 ): void {
-  const page = referencePage(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`)
-  const style = fontFace(webRoot) + fileBeside('reference.css')
-  const script = fileBeside('reference-script.js')
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
-  app.get('/api/docs.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
+  const parts = {
+    '/api/docs': ['text/html', () => referencePage(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`)],
+    '/api/docs.css': ['text/css', () => fontFace(webRoot) + fileBeside('reference.css')],
+    '/api/docs.js': ['text/javascript', () => fileBeside('reference-script.js')],
+  } as const
+  for (const [url, [type, make]] of Object.entries(parts)) {
+    let made: string | undefined
+    app.get(url, (_request, reply) => reply.type(`${type}; charset=utf-8`).send((made ??= make())))
+  }
 }
 
 function fontFace(webRoot: string): string {

@@ -36,6 +36,7 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     comments_count: 0,
     comments: [],
     is_saved: 0,
+    is_pinned: 0,
     my_repost_id: null,
     original_post_id: null,
     original_gone: 0,

@@ -55,6 +55,29 @@ export const listSaved = prepared<[viewer: number, before: number, limit: number
     ),
 )
 
+/** Pins one's own published post in place of the one before, or unpins it; no row where it is none. */
+export const togglePinned = prepared<
+  [author: number, post: number],
+  { audience: string; pinned: boolean; unpinned: number | null }
+>(
+  'toggle_pinned',
+  (author, post) => sql`
+    with ${me(author)},
+    mine as materialized (
+      select p.id, p.audience from me join posts p on p.author_id = me.id
+      where p.id = ${post} and p.deleted_at is null and p.position is not null
+      for key share of p),
+    gone as (
+      delete from pinned_posts where member_id = ${author} and post_id = (select id from mine) returning 1),
+    added as (
+      insert into pinned_posts (member_id, post_id)
+      select ${author}, id from mine where not exists (select from gone)
+      on conflict (member_id) do update set post_id = excluded.post_id returning 1)
+    select audience, exists (select from added) as pinned,
+      (select post_id from pinned_posts where member_id = ${author} and post_id <> mine.id) as unpinned
+    from mine`,
+)
+
 export interface WhyRow {
   reason: 'own' | 'friend' | 'following' | 'reminded' | 'hashtag' | 'public'
   name: string | null

@@ -1,4 +1,5 @@
 import { post_save } from '@commons/contract/posts-lists.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { toggleSaved } from './lists.queries.ts'
 
@@ -6,5 +7,5 @@ export default handle(post_save, async ({ post_id }, { tx, member, refuse, hintO
   const { post, isSaved } = (await toggleSaved(tx, member.id, post_id)) ?? refuse('post_not_found')
   // Who has saved it is nobody else's business.
   hintOnly([member.id])
-  return { recdata: { post_id: post, is_saved: isSaved ? (1 as const) : (0 as const) } }
+  return { recdata: { post_id: post, is_saved: flag(isSaved) } }
 })

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useReadPages } from '../../../api/use-pages.ts'
+import { PinnedPost } from '../pinned/PinnedPost.tsx'
+import { useGonePosts } from './gone-posts.ts'
 import { PostList } from './PostList.tsx'
 import { postRows } from './post-rows.ts'
 import { WaitingPosts } from './WaitingPosts.tsx'
@@ -17,14 +19,19 @@ export function MemberFeed({ userId, fullName, emptyHint }: MemberFeedProps) {
   const { t } = useLingui()
   const isOwn = useSession()?.id === userId
   const list = useReadPages('user_timeline', { view_user_id: userId }, postRows)
+  const pinned = list.head?.pinned?.post_id ?? 0
+  const isGone = useGonePosts().has(pinned)
+  const without = useMemo(() => new Set([pinned]), [pinned])
   return (
     <>
+      {pinned > 0 && !isGone && <PinnedPost postId={pinned} />}
       {isOwn && <WaitingPosts place="profile" />}
       <PostList
         name={`user_timeline.${userId}`}
         label={t`Posts by ${fullName}`}
         list={list}
         author={userId}
+        without={without}
         emptyHint={emptyHint}
       />
     </>

@@ -69,12 +69,19 @@ test('of another’s post', async () => {
 
 test('of one’s own post', async () => {
   const entries = await open(aPost(1, { user_id: 9, is_saved: 1 }))
-  expect(entries()).toEqual(['Share', 'Copy link', 'Remove from Saved', 'Edit Post', 'Delete'])
+  expect(entries()).toEqual([
+    'Share',
+    'Copy link',
+    'Remove from Saved',
+    'Edit Post',
+    'Pin to profile',
+    'Delete',
+  ])
 })
 
 test('of one’s own repost: Delete takes away the repost, not the original', async () => {
   const entries = await open(aRepost(2, { repost_user_id: 9 }))
-  expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Delete'])
+  expect(entries()).toEqual(['Share', 'Copy link', 'Save', 'Pin to profile', 'Delete'])
   choose('Delete')
   await waitFor(() => expect(questions.get()?.text).toBe('Are you sure to delete this.'))
   await act(async () => questions.get()?.answer(true))

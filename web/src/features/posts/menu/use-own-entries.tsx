@@ -1,9 +1,10 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { useLingui } from '@lingui/react/macro'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
 import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
 import { useEditPost } from '../editing/use-edit-post.ts'
 import { useDeletePost } from '../card/use-delete-post.ts'
+import { usePin } from '../pinned/pin-post.ts'
 import { isPointer } from '../card/whose.ts'
 
 /** What its author may do with a post, or who reminded with a repost: then the original stays. */
@@ -11,6 +12,7 @@ export function useOwnEntries(post: Post): MenuEntry[] {
   const { t } = useLingui()
   const editPost = useEditPost()
   const deletePost = useDeletePost(post.post_id)
+  const { pinned, toggle: togglePin } = usePin(post)
   const edit: MenuEntry = {
     label: t`Edit Post`,
     icon: <IconPencil size={20} aria-hidden="true" />,
@@ -19,6 +21,17 @@ export function useOwnEntries(post: Post): MenuEntry[] {
   return [
     // Where there is no remark there is nothing to change.
     ...(isPointer(post) ? [] : [edit]),
+    pinned
+      ? {
+          label: t`Unpin from profile`,
+          icon: <IconPinnedOff size={20} aria-hidden="true" />,
+          onSelect: () => void togglePin(),
+        }
+      : {
+          label: t`Pin to profile`,
+          icon: <IconPin size={20} aria-hidden="true" />,
+          onSelect: () => void togglePin(),
+        },
     {
       label: t`Delete`,
       icon: <IconTrash size={20} aria-hidden="true" />,

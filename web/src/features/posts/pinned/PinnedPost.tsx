@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { IconPinFilled } from '@tabler/icons-react'
+import { useRead } from '../../../api/use-call.ts'
+import { PostCard } from '../card/PostCard.tsx'
+import classes from './PinnedPost.module.css'
+
+/** The post that a member has pinned, above the others on their profile. */
+export function PinnedPost({ postId }: { postId: number }) {
+  const { data } = useRead('post_detail', { post_id: postId })
+  if (!data) return null
+  return (
+    <section className={classes.pinned}>
+      <p>
+        <IconPinFilled size={16} aria-hidden="true" /> <Trans>Pinned</Trans>
+      </p>
+      <PostCard post={data.recdata} />
+    </section>
+  )
+}
