@@ -183,7 +183,7 @@ test('what is no picture or video is refused and leaves nothing behind', async (
     blob(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'image/heic'),
     'heic_unsupported',
   )
-  assert.match(String(heic.body['message']), /Save it as a JPEG/)
+  assert.match(String(heic.body['message']), /Save yours as a JPEG/)
   const whole = Buffer.from(await (await jpeg()).arrayBuffer())
   await refuse(blob(whole.subarray(0, whole.length / 2), 'image/jpeg'), 'file_broken')
   await refuse(
