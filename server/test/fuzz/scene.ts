@@ -126,7 +126,7 @@ async function addComments(here: World, people: Record<MemberName, Person>): Pro
   const { db } = here.platform.database
   const posts = await db.selectFrom('posts').select('id').where('audience', '=', 'public').execute()
   const places = posts.map(({ id }) => ({ id, words: 'to everybody' }))
-  await sql`alter table posts alter column id restart with 800000001`.execute(db)
+  await sql`alter sequence object_ids restart with 800000001`.execute(db)
   for (const name of members) {
     const message = { message: `${privateWords} ${name}`, post_type: 'private' as const }
     const { recdata } = await here.as(people[name]).call('add_post', message)
