@@ -34,7 +34,7 @@ test('tags are typed, found and chosen by keyboard, and stand on the post', asyn
   await expect(chips(page).getByRole('listitem')).toHaveCount(5)
   await expect(
     tagDialog(page)
-      .getByText(/at most 5 tags/)
+      .getByText(/up to 5 tags/)
       .first(),
   ).toBeVisible()
   await look(page, 'a tag too many')

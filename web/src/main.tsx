@@ -8,10 +8,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
+import { reloadWhereReachable } from './api/reload.ts'
 import { currentSession } from './api/session.ts'
 import { browserLanguage, languageOfId, rememberedLanguage, showLanguage } from './locales/language.ts'
 import { makeRouter } from './routes.tsx'
 import './ui/app.css'
+import { onMissingAgain } from './ui/piece.tsx'
 import { cssVariables, schemeKey, theme } from './ui/theme.ts'
 
 const place = document.getElementById('root')
@@ -22,6 +24,7 @@ const ofAccount = session && languageOfId(session.language_id)
 const texts = showLanguage(rememberedLanguage() ?? ofAccount ?? browserLanguage())
 
 if (!session) forgetMembers()
+onMissingAgain(() => void reloadWhereReachable())
 
 const router = makeRouter()
 // The provider follows the address only once it is there, and takes a page that was loaded before for the right one.

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../test-render.tsx'
-import { openedPiece, piece, quietPiece } from './piece.tsx'
+import { onMissingAgain, openedPiece, piece, quietPiece } from './piece.tsx'
 import { toast, toasts } from './toast.ts'
 
 beforeEach(() => {
@@ -37,6 +37,27 @@ test('a part of a page that does not arrive says so in its place, and comes by R
   }
   expect((await screen.findByText('here')).tagName).toBe('P')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is asked for again and does not arrive may need a reload; what nobody asked for does not', async () => {
+  const again = vi.fn()
+  onMissingAgain(again)
+  const Part = piece(arrivesAfter(2, Words))
+  const quiet = arrivesAfter(2, Words)
+  const Quiet = quietPiece(quiet)
+  renderInApp(
+    <Suspense>
+      <Part text="here" />
+      <Quiet text="by and by" />
+    </Suspense>,
+  )
+  const retry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await retry()
+  await waitFor(() => expect(again).toHaveBeenCalledOnce())
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(quiet).toHaveBeenCalledTimes(2))
+  await screen.findByText('here')
+  expect(again).toHaveBeenCalledOnce()
 })
 
 test('what was to open closes, says so, and opens the next time', async () => {

@@ -20,6 +20,13 @@ export async function fetchPiece<Module>(load: () => Promise<Module>): Promise<M
   })
 }
 
+let missingAgain = () => {}
+
+/** Has this done where a part that somebody asked for again has not arrived. */
+export function onMissingAgain(listener: () => void): void {
+  missingAgain = listener
+}
+
 export function sayMissing(): void {
   toast.error(t`Couldn't open this. Check your connection and try again.`)
 }
@@ -54,16 +61,19 @@ class PieceBoundary extends Component<BoundaryProps, { error?: unknown }> {
 }
 
 interface MissingOptions<Props> {
+  /** Nobody has asked for it. */
+  isQuiet?: boolean
   instead?: (retry: () => void) => ReactNode
   onMissing?: (props: Props) => void
 }
 
 function make<Props extends object>(
   load: Load<Props>,
-  { instead, onMissing }: MissingOptions<Props>,
+  { isQuiet = false, instead, onMissing }: MissingOptions<Props>,
 ): (props: Props) => ReactNode {
   const begin = () => lazy(() => fetchPiece(load))
   let Part = begin()
+  let failures = 0
   return function Piece(props: Props) {
     const [tries, setTries] = useState(0)
     const tryAgain = () => setTries((before) => before + 1)
@@ -73,6 +83,7 @@ function make<Props extends object>(
       // Nobody asks again for what is quiet, such as what sends that which waits for the network.
       addEventListener('online', tryAgain, { once: true })
       onMissing?.(props)
+      if (failures++ > 0 && !isQuiet) missingAgain()
     }
     return (
       <PieceBoundary key={tries} instead={instead?.(tryAgain)} onMissing={missing}>
@@ -111,5 +122,5 @@ export function quietPiece<Props extends object>(
   load: Load<Props>,
   onMissing?: () => void,
 ): (props: Props) => ReactNode {
-  return make(load, onMissing ? { onMissing } : {})
+  return make(load, { isQuiet: true, ...(onMissing ? { onMissing } : {}) })
 }

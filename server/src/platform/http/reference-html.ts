@@ -180,7 +180,7 @@ export function referencePage(origin: string): string {
         <script src="/api/docs.js" defer></script>
       </head>
       <body>
-        <a class="skip" href="#content">Skip to the content</a>
+        <a class="skip" href="#content">Skip to content</a>
         <header>
           <h1>Commons API</h1>
           <ul>
