@@ -1,5 +1,5 @@
 /** What stands beside the feed: whom and what to follow, who asks, and friends. */
-import { look, widths } from './look.ts'
+import { look, widths, schemes } from './look.ts'
 import { expect, test } from './world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -105,7 +105,7 @@ test('where there is no room beside the feed nothing of it is read, and the menu
   await expect(page.getByRole('heading', { level: 1, name: 'Bob' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of schemes('light')) {
   test(`what stands beside the feed can be read by all, ${colorScheme}`, async ({ open, member, call }) => {
     const [ada, bob, cyd] = [
       await member('Ada'),

@@ -5,6 +5,10 @@ import { expect, type Page } from '@playwright/test'
 export const isLong = process.env['COMMONS_TEST_LONG'] === '1'
 export const widths = isLong ? [320, 375, 768, 1280, 1600] : [320, 1280]
 
+type Scheme = 'light' | 'dark'
+/** The schemes that a screen is looked at in: this one, at full size both. */
+export const schemes = (usual: Scheme): readonly Scheme[] => (isLong ? ['light', 'dark'] : [usual])
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Looks at the whole page, or at what is before it: what lies behind a window is half covered. */

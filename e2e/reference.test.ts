@@ -1,8 +1,8 @@
 /** The API reference at /api/docs, as somebody reads it who writes a client. */
-import { isLong, look, staysInside, widths } from './look.ts'
+import { isLong, look, staysInside, widths, schemes } from './look.ts'
 import { expect, test } from './world.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of schemes('dark')) {
   test(`the reference looks right, ${colorScheme}`, async ({ open }) => {
     for (const width of widths) {
       const page = await open(undefined, '/login', { colorScheme, viewport: { width, height: 800 } })

@@ -1,5 +1,5 @@
 /** A lost password: a new one by the mailed link, once, and the second factor is still asked for. */
-import { look, widths } from './look.ts'
+import { look, widths, schemes } from './look.ts'
 import { logIn, switchTwoFactorOn } from './way-in.ts'
 import { expect, password, test } from './world.ts'
 
@@ -172,7 +172,7 @@ test('who is logged in here, too, is not led away from the link that ends the se
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of schemes('light')) {
   test(`the screens of a lost password, ${colorScheme}`, async ({ open, allowErrors }) => {
     allowErrors(/status of 422/)
     for (const width of widths) {

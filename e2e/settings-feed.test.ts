@@ -1,5 +1,5 @@
 /** The settings about the feed: tags, what is sensitive, what is muted, what was reported, and who is blocked. */
-import { look, widths } from './look.ts'
+import { look, widths, schemes } from './look.ts'
 import { expect, test } from './world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -182,7 +182,7 @@ test('what one has reported shows where it stands, and whom one has blocked can 
   await expect(page.getByText("You haven't blocked any channels.")).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of schemes('dark')) {
   test(`the settings about the feed are for everybody to read, ${colorScheme}`, async ({
     open,
     member,

@@ -1,5 +1,5 @@
 /** The second step of a login: by the app's code, by a recovery code, by keyboard alone, and the ways back. */
-import { look, widths } from './look.ts'
+import { look, widths, schemes } from './look.ts'
 import { logIn, switchTwoFactorOn } from './way-in.ts'
 import { expect, test } from './world.ts'
 
@@ -161,7 +161,7 @@ test('too many wrong codes say for how long to wait, and the login goes on after
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of schemes('dark')) {
   test(`the second step, ${colorScheme}`, async ({ open, member, call, allowErrors }) => {
     allowErrors(/status of 422/)
     const ada = await member('Ada')

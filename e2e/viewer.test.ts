@@ -1,7 +1,7 @@
 /** The window that shows pictures large. */
 import type { Locator, Page } from '@playwright/test'
 import { fileInput, post, text } from './composer.ts'
-import { look, widths } from './look.ts'
+import { look, widths, schemes } from './look.ts'
 import { noise } from './pictures.ts'
 import { expect, type Member, test } from './world.ts'
 
@@ -188,7 +188,7 @@ test('on a phone: swipe to the next, pinch, comments over the picture, swipe dow
   await expect(viewer(page)).toHaveCount(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of schemes('light')) {
   test(`the viewer looks right in Czech, ${colorScheme}`, async ({ open, member, call }) => {
     const [ada, bob] = [await member('Ada'), await member('Bob')]
     await feed({ open, call }, ada)

@@ -15,7 +15,7 @@ import { isLong } from './long.ts'
 import { jpeg } from './pictures.ts'
 import { mp4 } from './videos.ts'
 
-const rounds = isLong ? 20 : 2
+const rounds = isLong ? 20 : 1
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 const timeout = 120_000 + rounds * 30_000
 const password = 'the quick brown marmot'

@@ -11,7 +11,8 @@ export function PinnedPost({ postId }: { postId: number }) {
   return (
     <section className={classes.pinned}>
       <p>
-        <IconPinFilled size={16} aria-hidden="true" /> <Trans>Pinned</Trans>
+        <IconPinFilled size={16} aria-hidden="true" />
+        <Trans>Pinned</Trans>
       </p>
       <PostCard post={data.recdata} />
     </section>
