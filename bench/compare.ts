@@ -1,5 +1,5 @@
 /**
- * Floor and Commons in turns over the same database, so that whatever else the machine does meets both.
+ * Both floors and Commons in turns over the same database, so that whatever else the machine does meets all.
  * Any answer that is not right, and any row count that does not match, voids the run.
  */
 import path from 'node:path'
@@ -13,13 +13,15 @@ import { type Count, listLikeable, runLoad, warmUp } from './runner.ts'
 export interface Subject {
   readonly call: Call
   readonly goals: Goals
-  /** What a right answer of the floor and of ours holds, and how many times. */
-  readonly proof: { readonly floor: LoadOrder['proof']; readonly ours: LoadOrder['proof'] }
+  /** What a right answer of each holds, and how many times. */
+  readonly proof: Readonly<Record<Side, LoadOrder['proof']>>
+  /** Of Commons' tables. */
   readonly count?: Count
 }
 
-type Side = 'floor' | 'ours'
-const sides = ['floor', 'ours'] as const
+/** The plain floor, the statement floor, and Commons. */
+const sides = ['plain', 'floor', 'ours'] as const
+type Side = (typeof sides)[number]
 
 export const connections = 32
 const singleSeconds = 1
@@ -35,21 +37,21 @@ export async function measure(subject: Subject, options: Options, database: Benc
   const load = startLoad()
   const services: Partial<Record<Side, Service>> = {}
   try {
-    const floorAt = running(database, options, 'floor')
-    const bare: Record<string, string> = options.bare ? { BARE: '1' } : {}
-    const floor = await startService('floor.ts', { DATABASE_URL: database.url, ...bare }, floorAt)
-    services.floor = floor
-    const ours = await startOurs(database, options)
-    services.ours = ours
+    const start = (side: 'plain' | 'floor') =>
+      startService(`${side}.ts`, { DATABASE_URL: database.url }, running(database, options, side))
+    const plain = (services.plain = await start('plain'))
+    const floor = (services.floor = await start('floor'))
+    const ours = (services.ours = await startOurs(database, options))
     const likeable = await listLikeable(database)
     const run = (side: Side, asked: Pick<LoadOrder, 'connections' | 'seconds'>) => {
-      const place = { database, service: { floor, ours }[side], side }
-      return runLoad(load, place, { ...asked, call, likeable, proof: proof[side] }, options, count)
+      const place = { database, service: { plain, floor, ours }[side], side }
+      const order = { ...asked, call, likeable, proof: proof[side] }
+      return runLoad(load, place, order, options, side === 'plain' ? undefined : count)
     }
     for (const side of sides) await warmUp((seconds) => run(side, { connections, seconds }))
 
-    const many: Record<Side, Figures[]> = { floor: [], ours: [] }
-    const one: Record<Side, Figures[]> = { floor: [], ours: [] }
+    const many: Record<Side, Figures[]> = { plain: [], floor: [], ours: [] }
+    const one: Record<Side, Figures[]> = { plain: [], floor: [], ours: [] }
     for (let round = 0; round < options.rounds; round++) {
       for (const side of sides) many[side].push(await run(side, { connections, seconds: options.seconds }))
       for (const side of sides) one[side].push(await run(side, { connections: 1, seconds: singleSeconds }))
@@ -57,14 +59,12 @@ export async function measure(subject: Subject, options: Options, database: Benc
     const ways = {
       ' with an idempotency key': options.idempotent,
       ', compressed': options.compressed,
-      ', beside the insert alone': options.bare,
     }
     const what = [call, ...Object.entries(ways).flatMap(([way, chosen]) => (chosen ? [way] : []))].join('')
     print({
       title: `${what}, ${database.seeded.posts.toLocaleString('en')} posts, ${options.rounds} rounds of ${options.seconds} s`,
-      floor: median(many.floor),
-      ours: median(many.ours),
-      single: { floor: median(one.floor), ours: median(one.ours) },
+      many: { plain: median(many.plain), floor: median(many.floor), ours: median(many.ours) },
+      one: { plain: median(one.plain), floor: median(one.floor), ours: median(one.ours) },
       goals,
     })
   } finally {

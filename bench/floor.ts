@@ -1,12 +1,10 @@
 /**
- * The floor: the least that any correct server could do. Fastify, a pool of connections, and the very
- * statement that Commons sends, prepared under a name and planned once. No session, no validation, no
- * limits, no log. With BARE=1 posts and comments are the insert alone: nobody asks who may, or reads back
- * what is answered.
+ * The statement floor: Fastify, a pool of connections, and the very statement that Commons sends, prepared under a
+ * name and planned once. No session, no validation, no limits, no log, and nothing kept in memory.
  */
 import Fastify from 'fastify'
 import pg from 'pg'
-import { listTimeline } from '../server/src/features/posts/posts.queries.ts'
+import { listEasyTimeline } from '../server/src/features/posts/posts.queries.ts'
 import { discussion } from '../server/src/features/posts/posts.discussion.ts'
 import { addPost } from '../server/src/features/posts/posts.writing.queries.ts'
 import { statementText } from '../server/test/statement-text.ts'
@@ -37,57 +35,25 @@ function mount(call: string, text: string, values: (body: Body) => unknown[]): v
   })
 }
 
-// A page is two statements: the posts, and the latest comments of those that have any.
-const page = await statementText((db) => listTimeline(db, 0, 0, 0, 0))
-const comments = await statementText((db) => discussion.listLatestComments(db, 0, []))
-app.post<{ Body: Body }>('/api/users/timeline', async ({ body: { user_id, limit } }) => {
-  const values = [user_id, Number.MAX_SAFE_INTEGER, limit, 0]
-  const { rows: posts } = await pool.query<{ id: number; comments: number }>({
-    name: 'timeline',
-    text: page,
-    values,
-  })
-  const commented = posts.filter((post) => post.comments > 0).map(({ id }) => id)
-  if (commented.length === 0) return { posts, comments: [] }
-  const latest = { name: 'comments', text: comments, values: [user_id, commented] }
-  return { posts, comments: (await pool.query(latest)).rows }
-})
+mount('timeline', await statementText((db) => listEasyTimeline(db, 0, 0, 0, 0)), ({ user_id, limit }) => [
+  [user_id],
+  [Number.MAX_SAFE_INTEGER],
+  [limit],
+  [0],
+])
 
-if (process.env['BARE'] === '1') {
-  const bareInsert = `
-    with added as (
-      insert into posts (author_id, message, audience, hashtags, nsfw) values ($1, $2, 'public', '{}', '{}') returning id),
-    counted as (insert into objects (id) select id from added)
-    select id from added`
-  mount('add_post', bareInsert, ({ user_id, message }) => [user_id, message])
-  // A trigger counts it.
-  const bareComment = 'insert into comments (object_id, author_id, message) values ($1, $2, $3) returning id'
-  mount('post_comment', bareComment, ({ post_id, user_id, comment }) => [post_id, user_id, comment])
-} else {
-  const said = { author: 0, message: '', mediaId: null, mentions: [], waits: false }
-  const insertPost = await statementText((db) =>
-    addPost(db, { ...said, audience: 'public', hashtags: [], nsfw: [] }),
-  )
-  mount('add_post', insertPost, ({ user_id, message }) => [
-    user_id,
-    message,
-    'public',
-    null,
-    [],
-    [],
-    '[]',
-    false,
-  ])
-  const insertComment = await statementText((db) => discussion.addComment(db, 0, said))
-  mount('post_comment', insertComment, ({ post_id, user_id, comment }) => [
-    user_id,
-    post_id,
-    comment,
-    '[]',
-    null,
-    false,
-  ])
-}
+const noKey = [null, null, null]
+const said = { author: 0, message: '', mediaId: null, mentions: [], waits: false }
+mount(
+  'add_post',
+  await statementText((db) => addPost(db, { ...said, audience: 'public', hashtags: [], nsfw: [] })),
+  ({ user_id, message }) => [user_id, message, 'public', null, [], [], '[]', false, ...noKey],
+)
+mount(
+  'post_comment',
+  await statementText((db) => discussion.addComment(db, 0, said)),
+  ({ post_id, user_id, comment }) => [user_id, post_id, comment, '[]', null, false, ...noKey],
+)
 mount(
   'post_like',
   await statementText((db) => discussion.toggleReaction(db, 0, 0, 'like')),

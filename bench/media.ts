@@ -1,4 +1,7 @@
-/** How fast members' pictures and videos come in and are made ready, and what that takes: `npm run bench:media`. */
+/**
+ * How fast members' pictures and videos come in and are made ready, and what that takes: `npm run bench:media`, in
+ * parts with `-- --only=accepted,ready,work,feed`.
+ */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { withDatabase } from './database.ts'
@@ -11,6 +14,8 @@ import { readOptions } from './options.ts'
 import { startLoad } from './processes.ts'
 
 const options = readOptions()
+const wanted = (part: 'accepted' | 'ready' | 'work' | 'feed') =>
+  options.only === undefined || options.only.includes(part)
 await withDatabase(options.posts[0] ?? 10_000, async (database) => {
   const folder = path.join(database.dataDir, 'files')
   for (const each of [folder, commonsFiles(database), floorFiles(database)])
@@ -18,12 +23,14 @@ await withDatabase(options.posts[0] ?? 10_000, async (database) => {
   const load = startLoad()
   try {
     const place = { database, options, load, folder, pictures: await makePictures(folder) }
-    await compareAccepted(place)
-    await compareReady(place)
-    await measurePictures(place)
-    await measureVideos(place)
-    await measureMemory(place)
-    await measureFeed(place)
+    if (wanted('accepted')) await compareAccepted(place)
+    if (wanted('ready')) await compareReady(place)
+    if (wanted('work')) {
+      await measurePictures(place)
+      await measureVideos(place)
+      await measureMemory(place)
+    }
+    if (wanted('feed')) await measureFeed(place)
   } finally {
     await load.stop()
   }

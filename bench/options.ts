@@ -8,8 +8,6 @@ export interface Options {
   readonly rounds: number
   readonly idempotent: boolean
   readonly compressed: boolean
-  /** Beside a floor that only inserts, where there is one. */
-  readonly bare: boolean
   /** Where to write CPU profiles of the floor and the server, if anywhere. */
   readonly profile: string | undefined
   /** The parts of a benchmark to run, if not all. */
@@ -24,7 +22,6 @@ export function readOptions(): Options {
       rounds: { type: 'string', default: '3' },
       idempotent: { type: 'boolean', default: false },
       compressed: { type: 'boolean', default: false },
-      bare: { type: 'boolean', default: false },
       profile: { type: 'string' },
       only: { type: 'string' },
     },
@@ -40,7 +37,6 @@ export function readOptions(): Options {
     rounds: whole('rounds', values.rounds),
     idempotent: values.idempotent,
     compressed: values.compressed,
-    bare: values.bare,
     profile: values.profile && path.resolve(values.profile),
     only: values.only?.split(','),
   }

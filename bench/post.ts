@@ -6,8 +6,12 @@ import { readOptions } from './options.ts'
 await compare(
   {
     call: 'add_post',
-    goals: { share: 0.5 },
-    proof: { floor: { text: '"id":', times: 1 }, ours: { text: '"code":true', times: 1 } },
+    goals: { plain: 0.4, share: 0.5 },
+    proof: {
+      plain: { text: '"id":', times: 1 },
+      floor: { text: '"id":', times: 1 },
+      ours: { text: '"code":true', times: 1 },
+    },
     async count({ connection }) {
       const { rows } = await query<{ count: number }>(
         connection,
