@@ -11,6 +11,7 @@ test('addresses that mail can reach are taken and trimmed', () => {
   assert.equal(Email.parse('  ada@example.org '), 'ada@example.org')
   for (const address of [
     'a@b.cz',
+    'a@xn--bcher-kva.example.org',
     'first.last+tag@mail.example.co.uk',
     'žofie@příklad.cz',
     "o'neil@example.org",
@@ -28,6 +29,17 @@ test('what is no address is told from what is missing', () => {
     'ada@example',
     'ada@example.o',
     'ada@@example.org',
+    'a@example..com',
+    'a@.example.com',
+    'a@example.com.',
+    'a..b@example.com',
+    '.a@example.com',
+    'a.@example.com',
+    'a@-example.com',
+    'a@example-.com',
+    'a@exa\u200bmple.com',
+    'a\u202e@example.com',
+    'a@example.com\u202e',
     'a da@example.org',
     'ada@exam ple.org',
     'ada@example.org,bob@example.org',
@@ -52,6 +64,15 @@ test('a password has 8 to 200 characters, and logging in with a short one is onl
   // Spaces belong to a password.
   assert.equal(password.parse(' eight   '), ' eight   ')
   assert.equal(LoginInput.shape.password.parse('x'), 'x')
+})
+
+test('a name that hides something is refused, and one of nothing is missing', () => {
+  const { full_name } = RegisterInput.shape
+  assert.equal(full_name.parse('  Ada\u00a0 Lovelace '), 'Ada Lovelace')
+  for (const name of ['nimda\u202e', 'Ad\u200bmin', 'Ada\nAdmin', 'Ada\u001b[0m', 'a\u3164'])
+    assert.equal(problem(full_name, name), 'full_name_hidden', name)
+  for (const name of ['\u200b', '\u3164', '\u202e', '\u00a0'])
+    assert.equal(problem(full_name, name), 'full_name_required')
 })
 
 test('a name of 80 characters is taken, whatever their bytes', () => {

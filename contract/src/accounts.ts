@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { canonicalName, hasHidden, isVisible } from './shared/name.ts'
 import { graphemes } from './shared/text.ts'
 import { Id } from './shared/id.ts'
 import { FlagIn, TextFlag } from './shared/flag.ts'
@@ -32,14 +33,19 @@ export const UserData = z.object({
 })
 export type UserData = z.infer<typeof UserData>
 
-/** An email address: one @ with something on both sides, no spaces, at most 254 characters. */
+// Parts between single dots; of a domain they have letters, digits and hyphens within.
+const mailbox = String.raw`[^\s@<>()",;:\\[\].]+(?:\.[^\s@<>()",;:\\[\].]+)*`
+const label = String.raw`(?!-)[\p{L}\p{M}\p{N}\-]{1,63}(?<!-)`
+const address = new RegExp(`^(?=[^@]{1,64}@)${mailbox}@(?:${label}\\.)+(?=..)${label}$`, 'u')
+
+/** An email address: one @ with something on both sides, no spaces or hidden signs, at most 254 characters. */
 export const EmailIn = (malformed: 'email_invalid_address' | 'email_invalid_format') =>
   z
     .string('email_required')
     .trim()
     .min(1, 'email_required')
     .max(254, malformed)
-    .regex(/^[^\s@<>()",;:\\[\]]{1,64}@[^\s@<>()",;:\\[\]]+\.[^\s@<>()",;:\\[\].]{2,}$/u, malformed)
+    .refine((text) => address.test(text) && !hasHidden(text), malformed)
 
 export const shortestPassword = 8
 export const NewPassword = z
@@ -62,14 +68,15 @@ export const Password = z
   .max(200, 'password_too_long')
 
 /** The random code in an emailed link. */
-export const MailedCode = z.string('text_invalid').max(200, 'text_invalid')
+export const MailedCode = z.string('text_invalid').max(200, 'text_too_long')
 
 export const FullName = z
   .string('full_name_required')
-  .trim()
-  .min(1, 'full_name_required')
+  .transform(canonicalName)
+  .refine(isVisible, 'full_name_required')
+  .refine((name) => !hasHidden(name), 'full_name_hidden')
   .refine((name) => name.length <= 400 && graphemes(name) <= 80, 'full_name_too_long')
-  .describe('At most 80 characters.')
+  .describe('At most 80 characters, none of them invisible.')
 
 const CaptchaToken = z
   .string('captcha_invalid')
@@ -110,7 +117,7 @@ export const LoginInput = z.object({
   email_auth_code: MailedCode.optional().describe('The code in the link of a verification email.'),
   captchaToken: CaptchaToken,
   code: z
-    .union([z.string().max(64, 'text_invalid'), z.int('text_invalid')], 'text_invalid')
+    .union([z.string().max(64, 'text_too_long'), z.int('text_invalid')], 'text_invalid')
     .optional()
     .describe('The project whose link led to the login page.'),
 })

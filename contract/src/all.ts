@@ -5,11 +5,13 @@ import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
 import * as moderation from './moderation.ts'
 import * as people from './people.ts'
+import * as peopleSearch from './people-search.ts'
 import * as posts from './posts.ts'
 import * as postsComments from './posts-comments.ts'
 import * as postsLists from './posts-lists.ts'
 import * as postsTags from './posts-tags.ts'
 import * as profiles from './profiles.ts'
+import * as profilesAbout from './profiles-about.ts'
 
 /** What each page of the contract exports, by the folder of its handlers: a feature, or a part of one. */
 export const pages = {
@@ -18,7 +20,9 @@ export const pages = {
   'accounts/age': accountsAge,
   'accounts/security': accountsSecurity,
   profiles,
+  'profiles/about': profilesAbout,
   people,
+  'people/search': peopleSearch,
   posts,
   'posts/comments': postsComments,
   'posts/tags': postsTags,

@@ -37,7 +37,7 @@ export const Report = z.object({
   /** The reported member, or the author of what was reported; null if the reporter can no longer see them. */
   user_id: Id.nullable(),
   full_name: z.string().nullable(),
-  /** What the reporter saw, as text. */
+  /** What the reporter saw, as text; empty if it was for a few and the reporter is no longer among them. */
   shown: z.string(),
   /** The kind of file it had. */
   shown_file_type: z.enum(['image', 'video']).nullable(),

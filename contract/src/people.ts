@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
 import { Author } from './shared/author.ts'
-import { Id, IdIn } from './shared/id.ts'
+import { Id, IdIn, MemberIdIn } from './shared/id.ts'
 import { Next, PageByMomentIn } from './shared/page.ts'
 
 declare module './call.ts' {
@@ -69,13 +69,13 @@ export const unfollow = defineCall({
 
 export const block = defineCall({
   name: 'block',
-  doc: 'Block a member. Neither sees the other anywhere, and they stop following each other.',
+  doc: 'Block a member. Neither sees the other anywhere, and they stop following each other. An id that is nobody’s is answered the same, so that nobody learns who has blocked them.',
   auth: 'member',
   effect: 'write',
   topics: ['graph:{me}', 'graph:{blocked_user_id}', 'member:{blocked_user_id}', 'feed'],
   input: z.object({ blocked_user_id: IdIn }),
   output: z.object({}),
-  refusals: ['member_not_found', 'not_oneself'],
+  refusals: ['not_oneself'],
   message: 'done.blocked',
 })
 
@@ -87,13 +87,13 @@ export const unblock = defineCall({
   topics: ['graph:{me}', 'graph:{blocked_user_id}', 'member:{blocked_user_id}', 'feed'],
   input: z.object({ blocked_user_id: IdIn }),
   output: z.object({}),
-  refusals: ['member_not_found'],
+  refusals: [],
   message: 'done.unblocked',
 })
 
 export const blocked_user_list = defineCall({
   name: 'blocked_user_list',
-  doc: 'The members the caller has blocked, latest first.',
+  doc: 'The members the caller has blocked, latest first. One who has blocked the caller, too, is left out for as long.',
   auth: 'member',
   effect: 'read',
   topics: ['graph:{me}'],
@@ -119,7 +119,7 @@ export const follow_request_list = defineCall({
 })
 
 const OfMember = z.object({
-  view_user_id: z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid').optional(),
+  view_user_id: MemberIdIn.optional(),
   ...PageByMomentIn,
 })
 
@@ -182,7 +182,7 @@ export const sujjested_channels = defineCall({
 
 export const suggest_mentions = defineCall({
   name: 'suggest_mentions',
-  doc: 'Members whose username or name begins with the text, followed ones first, at most 8.',
+  doc: 'Members to mention, found as by `search_user`; at most 8.',
   auth: 'member',
   effect: 'read',
   topics: [],

@@ -5,6 +5,7 @@ import { CommentIn, commentFiles, commentRefusals, SaidIn } from './shared/comme
 import { Count } from './shared/count.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
+import { ShownFile } from './shared/shown-file.ts'
 
 /** Comments on posts, and replies to comments. Comments on a repost without a remark belong to its original. */
 
@@ -77,9 +78,36 @@ export const post_comment_reply_list = defineCall({
   refusals: ['comment_not_found'],
 })
 
+/** A comment or reply whose author a block hides from the caller. */
+export const PostBlockedComment = z.object({
+  post_id: Id,
+  post_comment_id: Id,
+  /** Of a reply; null for a comment. */
+  post_comment_reply_id: Id.nullable(),
+  comment: z.string(),
+  /** Who wrote it; null if they have blocked the caller. */
+  user_id: Id.nullable(),
+  full_name: z.string().nullable(),
+  duration: z.string(),
+  created_at: z.iso.datetime(),
+  ...ShownFile,
+})
+export type PostBlockedComment = z.infer<typeof PostBlockedComment>
+
+export const post_comment_blocked_list = defineCall({
+  name: 'post_comment_blocked_list',
+  doc: 'Comments and replies on the caller’s own post by members whom a block hides from them, newest first. Others still see these; the caller can delete and report them.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['comments:{post_id}', 'graph:{me}'],
+  input: z.object({ post_id: IdIn, ...PageIn }),
+  output: z.object({ recdata: z.array(PostBlockedComment), next: Next }),
+  refusals: ['post_not_found'],
+})
+
 export const post_comment_delete = defineCall({
   name: 'post_comment_delete',
-  doc: 'Delete the caller’s own comment and the replies to it. It can be restored for 30 days.',
+  doc: 'Delete the caller’s own comment and the replies to it; it can be restored for 30 days. On the caller’s own post also one that `post_comment_blocked_list` names, for good.',
   auth: 'member',
   effect: 'write',
   topics: ofPost,
@@ -108,7 +136,7 @@ const ReplyIdIn = {
 
 export const post_comment_reply_delete = defineCall({
   name: 'post_comment_reply_delete',
-  doc: 'Delete the caller’s own reply. It can be restored for 30 days.',
+  doc: 'Delete the caller’s own reply; it can be restored for 30 days. On the caller’s own post also one that `post_comment_blocked_list` names, for good.',
   auth: 'member',
   effect: 'write',
   topics: ofPost,

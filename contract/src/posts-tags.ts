@@ -15,7 +15,7 @@ declare module './call.ts' {
 
 /** Finding and following tags, posts by tag, and the reasons for NSFW. */
 
-const TagText = z.string('text_invalid').max(1000, 'text_invalid')
+const TagText = z.string('text_invalid').max(1000, 'text_too_long')
 
 export const Hashtag = z.object({
   /** The id of the tag, the same for every member. */

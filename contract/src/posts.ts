@@ -143,7 +143,7 @@ const Written = {
   message: TextIn(longestPost, 'post_too_long').optional().describe('At most 5,000 characters.'),
   file_type: z
     .string('text_invalid')
-    .max(100, 'text_invalid')
+    .max(100, 'text_too_long')
     .optional()
     .describe('Only a hint: the content decides.'),
   post_type: z
@@ -167,7 +167,7 @@ export const add_post = defineCall({
   input: z.object(Written),
   files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),
-  refusals: ['post_empty', 'group_not_found', ...fileRefusals],
+  refusals: ['post_empty', 'post_not_found', 'group_not_found', ...fileRefusals],
   message: 'done.posted',
 })
 
@@ -183,10 +183,10 @@ export const edit_post = defineCall({
     ...Written,
     old_file_path: z
       .string('text_invalid')
-      .max(2000, 'text_invalid')
+      .max(2000, 'text_too_long')
       .optional()
       .describe('The post’s current `file` to keep it, empty to remove it.'),
-    old_file_type: z.string('text_invalid').max(100, 'text_invalid').optional().describe('Ignored.'),
+    old_file_type: z.string('text_invalid').max(100, 'text_too_long').optional().describe('Ignored.'),
   }),
   files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),

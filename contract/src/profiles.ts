@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
+import { CropIn, pictureRefusals } from './shared/media.ts'
 
 /** A member's name, pictures and profile. */
 
@@ -14,6 +16,9 @@ export const ProfileBanner = z.object({
   background_image: z.string().nullable(),
   /** 1: the viewer follows this member. */
   is_friend: Flag,
+  /** How many members follow this one, and how many this one follows. */
+  follower: Count,
+  following: Count,
   /** The viewer's own; null for other members. */
   referral_code: z.string().nullable(),
 })
@@ -30,4 +35,32 @@ export const avatar_banner = defineCall({
   input: z.object({ view_user_id: IdIn.optional() }),
   output: z.object({ recdata: ProfileBanner }),
   refusals: ['member_not_found'],
+})
+
+export const profile_pic_update = defineCall({
+  name: 'profile_pic_update',
+  doc: 'Show another picture of oneself: the part of it that the crop names, square.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ['member:{me}'],
+  input: z.object(CropIn),
+  files: { profile_pic: ['image'] },
+  output: z.object({}),
+  refusals: ['picture_missing', ...pictureRefusals],
+  message: 'done.avatar',
+})
+
+export const background_update = defineCall({
+  name: 'background_update',
+  doc: 'Show another cover on one’s profile: the part of the picture that the crop names.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ['member:{me}'],
+  input: z.object(CropIn),
+  files: { file: ['image'] },
+  output: z.object({}),
+  refusals: ['picture_missing', ...pictureRefusals],
+  message: 'done.cover',
 })

@@ -246,7 +246,7 @@ function sampleOf(schema: JsonSchema): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {})
   if (schema.format === 'uuid') return '0199a3c4-7f6e-7c31-9d4e-5a1b2c3d4e5f'
-  if (schema.type === 'integer') return 12
+  if (schema.type === 'integer' || schema.type === 'number') return 12
   if (schema.type === 'boolean') return true
   if (schema.type === 'array') return []
   if (schema.type === 'object') return {}

@@ -17,6 +17,8 @@ export const generalRefusals = {
   method_not_allowed: 405,
   idempotency_key_reused: 409,
   body_too_large: 413,
+  too_many_fields: 413,
+  too_many_files: 413,
   unsupported_media_type: 415,
   invalid_fields: 422,
   rate_limited: 429,
@@ -30,6 +32,9 @@ export const generalRefusals = {
 /** Every refusal with its HTTP status. Its text is `refusal.<name>` in the catalogues. */
 export const refusals = {
   ...generalRefusals,
+
+  // profiles
+  picture_missing: 422,
 
   // accounts
   email_taken: 422,
@@ -59,6 +64,11 @@ export const refusals = {
   not_oneself: 422,
   not_following: 403,
 
+  // about
+  about_entry_not_found: 404,
+  about_entry_empty: 422,
+  too_many_about_entries: 409,
+
   // posts
   post_not_found: 404,
   post_empty: 422,
@@ -74,10 +84,13 @@ export const refusals = {
 
   // files
   file_too_large: 413,
+  file_empty: 422,
   file_kind_unsupported: 415,
   file_broken: 422,
   heic_unsupported: 415,
   image_too_many_pixels: 422,
+  image_side_too_long: 422,
+  animation_too_many_pixels: 422,
   video_too_many_pixels: 422,
   video_too_long: 422,
   video_codec_unsupported: 415,

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { z } from 'zod'
 import { allCalls } from '../src/all.ts'
 import type { Call } from '../src/call.ts'
-import { fileRefusals } from '../src/shared/media.ts'
+import { fileRefusals, pictureRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
 
@@ -16,6 +16,8 @@ const ownCalls: Record<string, string> = {
   socket_ticket: 'A socket is opened by a ticket, so that no key stands in a URL.',
   post_restore: 'Undo after post_delete.',
   post_versions: 'An edited post says what it said before.',
+  post_comment_blocked_list:
+    'A block leaves redress: an author deletes and reports what blocked members said below their post (decision 41).',
   post_comment_list: 'Comments beyond the few that a post is shown with (its “View N comments”).',
   post_comment_reply_list: 'Replies beyond the few that a comment is shown with.',
   post_comment_restore: 'Undo after post_comment_delete.',
@@ -59,8 +61,15 @@ const ownCalls: Record<string, string> = {
   update_nsfw_setting: 'The NSFW panel of Settings, which the documents show without a call.',
   follow_request_list: 'The panel Follow requests, which the documents show without a call.',
   unblock: 'Blocked Channels in Settings have an unblock, which the documents show without a call.',
+  about_restore: 'Undo after an entry of About was deleted, of whichever kind.',
   suggest_mentions: 'Members to name are suggested while a text is written.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
+}
+
+const aboutEntry = {
+  inputs: ['audience'],
+  replyKeys: ['recdata'],
+  why: 'Each entry of About has an audience, and what makes something answers with its id.',
 }
 
 /** What a documented call takes and gives beyond the documents, and why. */
@@ -108,6 +117,20 @@ const additions: Record<
   hashtag_list: { optional: ['offset'], why: 'A list begins at its first row.' },
   add_hashtag: { replyKeys: ['recdata'], why: 'By its id the following is undone.' },
   change_password: { replyKeys: ['user_data'], why: 'The key is new after it.' },
+  ...Object.fromEntries(
+    [
+      ...['work', 'education', 'place_lived', 'contact_info', 'family_relationship', 'detail'].flatMap(
+        (kind) => [`add_${kind}`, `update_${kind}`],
+      ),
+      'create_relationship_status',
+      'update_relationship_status',
+    ].map((name) => [name, aboutEntry]),
+  ),
+  delete_detail: {
+    inputs: ['detail_id'],
+    optional: ['place_id'],
+    why: 'The documents name a detail’s id as a place’s; its own name works, too.',
+  },
   show_email: {
     replyKeys: ['email_verified', 'new_email', 'old_confirmed', 'new_confirmed'],
     why: 'Settings say whether the address is verified and about to change.',
@@ -180,8 +203,11 @@ test('what is listed as not yet built is a documented call', () => {
 
 test('a call that takes files names all that may be wrong with them', () => {
   for (const { call } of allCalls.filter(({ call }) => Object.keys(call.files).length > 0)) {
+    const takesPicturesAlone = Object.values(call.files).every((kinds) => kinds.join() === 'image')
     assert.deepEqual(
-      fileRefusals.filter((refusal) => !call.refusals.includes(refusal)),
+      (takesPicturesAlone ? pictureRefusals : fileRefusals).filter(
+        (refusal) => !call.refusals.includes(refusal),
+      ),
       [],
       call.name,
     )

@@ -31,6 +31,8 @@ export const cs: Record<MessageId, string> = {
   'done.deleted': 'Příspěvek smazán',
   'done.restored': 'Příspěvek obnoven',
   'done.edited': 'Příspěvek upraven',
+  'done.avatar': 'Profilová fotka změněna',
+  'done.cover': 'Úvodní fotka změněna',
   'done.edit_waits': 'Příspěvek je upraven. Soubor se objeví, až bude připraven.',
   'done.reposted': 'Připomenuto',
   'done.comment_waits': 'Komentář se objeví, až bude soubor připraven.',
@@ -40,6 +42,8 @@ export const cs: Record<MessageId, string> = {
   'done.hashtag_deleted': 'Úspěšně smazáno!',
   'done.blocked': 'Člen zablokován',
   'done.unblocked': 'Úspěšně odblokováno!',
+  'done.about_deleted': 'Smazáno',
+  'done.about_restored': 'Obnoveno',
   'done.muted': 'Ztlumeno. Takové příspěvky už v seznamech neuvidíte.',
   'done.unmuted': 'Ztlumení zrušeno',
   'done.reported':
@@ -50,7 +54,7 @@ export const cs: Record<MessageId, string> = {
   'refusal.bad_multipart': 'Formulář se nepodařilo přečíst. Pošlete ho jako multipart/form-data.',
   'refusal.too_deep': 'Požadavek má příliš mnoho vnořených úrovní. Povoleno je 32.',
   'refusal.malformed_text':
-    'Text obsahuje znaky, které neumíme uložit (NUL nebo půlku znaku). Odstraňte je prosím.',
+    'Text není v UTF-8, nebo obsahuje znaky, které neumíme uložit (NUL nebo půlku znaku).',
   'refusal.credentials_after_file': 'Pošlete user_id a api_key před souborem.',
   'refusal.session_unknown': 'Přihlaste se prosím.',
   'refusal.session_expired': 'Vaše přihlášení skončilo. Přihlaste se prosím znovu.',
@@ -59,8 +63,11 @@ export const cs: Record<MessageId, string> = {
   'refusal.call_not_found': 'Takové volání neexistuje.',
   'refusal.not_found': 'Na této adrese nic není.',
   'refusal.method_not_allowed': 'Toto volání potřebuje jinou metodu: {allowed}.',
+  'refusal.picture_missing': 'Vyberte obrázek.',
   'refusal.idempotency_key_reused': 'Tento klíč idempotence už byl použit pro jiný požadavek. Použijte nový.',
   'refusal.body_too_large': 'Požadavek je příliš velký. Limit je {limit}.',
+  'refusal.too_many_fields': 'Formulář má příliš mnoho polí. Limit je {limit}.',
+  'refusal.too_many_files': 'Formulář má příliš mnoho souborů. Pošlete od každého druhu jeden.',
   'refusal.unsupported_media_type':
     'Pošlete JSON (application/json nebo text/plain), se souborem multipart/form-data.',
   'refusal.invalid_fields': 'Zkontrolujte prosím vyplněné údaje.',
@@ -100,6 +107,9 @@ export const cs: Record<MessageId, string> = {
   'refusal.not_following': 'Uvidíte to, až budete tohoto člena sledovat.',
   'refusal.dob_changed_often': 'Datum narození můžete změnit jednou za 30 dní. Zkuste to znovu {day}.',
   'refusal.not_of_age': 'Musí vám být alespoň 18 let. Nejdřív v Nastavení zadejte datum narození.',
+  'refusal.about_entry_not_found': 'Tento záznam neexistuje, nebo není váš.',
+  'refusal.about_entry_empty': 'Vyplňte alespoň jedno pole.',
+  'refusal.too_many_about_entries': 'Záznamů tu můžete mít nejvýše 50. Nejdřív některý smažte.',
   'refusal.reminded_already':
     'Tento příspěvek už jste bez poznámky připomněli. Přidejte poznámku, nebo nejdřív smažte tu připomínku.',
   'refusal.comment_not_found': 'Tento komentář neexistuje, nebo k němu nemáte přístup.',
@@ -112,12 +122,17 @@ export const cs: Record<MessageId, string> = {
     'Ztlumit můžete nejvýše 200 slov a štítků a slova mohou mít dohromady 2 000 písmen. Nejdřív některé smažte.',
   'refusal.group_not_found': 'Tato skupina neexistuje, nebo k ní nemáte přístup.',
   'refusal.file_too_large': 'Soubor je příliš velký. Limit je {limit}.',
+  'refusal.file_empty': 'Soubor je prázdný. Vyberte jiný.',
   'refusal.file_kind_unsupported':
     'Tento druh souboru nepodporujeme. Vyberte obrázek JPEG, PNG, WebP nebo GIF, nebo video MP4, MOV nebo WebM.',
   'refusal.file_broken': 'Soubor se nepodařilo přečíst, možná je poškozený. Vyberte jiný.',
   'refusal.heic_unsupported':
     'Obrázky HEIC nepodporujeme. Uložte ten svůj jako JPEG, nebo na iPhonu zvolte Nastavení > Fotoaparát > Formáty > Nejkompatibilnější.',
   'refusal.image_too_many_pixels': 'Obrázek má příliš mnoho pixelů. Limit je {limit} megapixelů.',
+  'refusal.image_side_too_long':
+    'Obrázek je příliš dlouhý nebo vysoký. Limit je {side, number} pixelů na každou stranu.',
+  'refusal.animation_too_many_pixels':
+    'Animace je příliš dlouhá nebo velká. Její snímky mohou mít dohromady {limit} megapixelů.',
   'refusal.video_too_many_pixels':
     'Video má příliš mnoho pixelů. Limit je {limit} megapixelů na snímek (4K jich má 8,3).',
   'refusal.video_too_long':
@@ -136,6 +151,7 @@ export const cs: Record<MessageId, string> = {
 
   'mail.site': 'Commons',
   'mail.greeting': 'Dobrý den, {name},',
+  'mail.greeting_nameless': 'Dobrý den,',
   'mail.verify.subject': 'Ověřte svou e-mailovou adresu',
   'mail.verify.text': 'Potvrďte prosím, že tato e-mailová adresa je vaše. Odkaz platí 3 dny.',
   'mail.verify.action': 'Ověřit e-mail',
@@ -172,6 +188,8 @@ export const cs: Record<MessageId, string> = {
   'mail.security.aside': 'Nebyli jste to vy?',
 
   'field.full_name_required': 'Celé jméno je povinné',
+  'field.full_name_hidden':
+    'Celé jméno nemůže obsahovat konce řádků ani neviditelné znaky. Napište ho prosím znovu.',
   'field.full_name_too_long': 'Celé jméno může mít nejvýše 80 znaků',
   'field.email_required': 'E-mail je povinný',
   'field.email_invalid_address': 'Neplatná e-mailová adresa',
@@ -207,6 +225,8 @@ export const cs: Record<MessageId, string> = {
   'field.text_invalid': 'Musí být text',
   'field.list_too_long': 'Seznam je příliš dlouhý',
   'field.post_too_long': 'Příspěvek může mít nejvýše 5 000 znaků',
+  'field.crop_invalid': 'Musí být počet pixelů, 0 nebo více',
+  'field.crop_outside': 'Výřez musí ležet uvnitř obrázku: {width} krát {height} pixelů',
   'field.alt_too_long': 'Popis může mít nejvýše 1 500 znaků',
   'field.post_type_invalid': 'Musí být public nebo private',
   'field.file_not_taken': 'K připomínce nelze přidat soubor',
@@ -218,6 +238,18 @@ export const cs: Record<MessageId, string> = {
   'field.nsfw_setting_invalid': 'Musí být seznam důvodů s hodnotou show, cover nebo hide',
   'field.dob_invalid': 'Zadejte datum narození',
   'field.dob_too_young': 'Musí vám být alespoň 13 let',
+  'field.day_invalid': 'Zadejte den, který existuje',
+  'field.day_too_far': 'Zvolte den od roku 1900 do deseti let ode dneška',
+  'field.days_reversed': 'Konec nemůže být před začátkem',
+  'field.line_too_long': 'Tady může být nejvýše 100 znaků',
+  'field.paragraphs_too_long': 'Tady může být nejvýše 1 000 znaků',
+  'field.phone_invalid': 'Zadejte telefonní číslo, například +420 601 234 567',
+  'field.company_required': 'Firma je povinná',
+  'field.place_required': 'Zadejte místo',
+  'field.name_required': 'Zadejte jméno',
+  'field.relationship_required': 'Zadejte vztah',
+  'field.status_required': 'Zadejte rodinný stav',
+  'field.about_audience_invalid': 'Musí být public, friends nebo only_me',
   'field.mute_type_invalid': 'Musí být word nebo tag',
   'field.word_required': 'Zadejte slovo',
   'field.days_invalid': 'Musí být celý počet dní od 1 do 3 650',

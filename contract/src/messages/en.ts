@@ -34,6 +34,8 @@ export const en = {
   'done.deleted': 'Post deleted',
   'done.restored': 'Post restored',
   'done.edited': 'Post updated',
+  'done.avatar': 'Display photo updated',
+  'done.cover': 'Cover photo updated',
   'done.edit_waits': "Post updated. The file will appear when it's ready.",
   'done.reposted': 'Reminded',
   'done.comment_waits': 'Your comment will appear when its file is ready.',
@@ -43,6 +45,8 @@ export const en = {
   'done.hashtag_deleted': 'Deleted Successfully!',
   'done.blocked': 'Member blocked',
   'done.unblocked': 'Unblocked Successfully!',
+  'done.about_deleted': 'Deleted',
+  'done.about_restored': 'Restored',
   'done.muted': 'Muted. Posts with it are now hidden from your lists.',
   'done.unmuted': 'Unmuted',
   'done.reported':
@@ -53,7 +57,7 @@ export const en = {
   'refusal.bad_multipart': "Couldn't read the form. Send it as multipart/form-data.",
   'refusal.too_deep': 'The request is nested too deeply. The limit is 32 levels.',
   'refusal.malformed_text':
-    "The text contains characters we can't store (NUL or half a character). Please remove them.",
+    "The text isn't UTF-8, or contains characters we can't store (NUL or half a character).",
   'refusal.credentials_after_file': 'Send user_id and api_key before the file.',
   'refusal.session_unknown': 'Please log in.',
   'refusal.session_expired': 'Your session has ended. Please log in again.',
@@ -62,9 +66,12 @@ export const en = {
   'refusal.call_not_found': "This call doesn't exist.",
   'refusal.not_found': "There's nothing at this address.",
   'refusal.method_not_allowed': 'This call needs another method: {allowed}.',
+  'refusal.picture_missing': 'Choose a picture.',
   'refusal.idempotency_key_reused':
     'This idempotency key has already been used for another request. Use a new one.',
   'refusal.body_too_large': 'The request is too large. The limit is {limit}.',
+  'refusal.too_many_fields': 'The form has too many fields. The limit is {limit}.',
+  'refusal.too_many_files': 'The form has too many files. Send one of each kind.',
   'refusal.unsupported_media_type':
     'Send JSON (application/json or text/plain), or multipart/form-data if there is a file.',
   'refusal.invalid_fields': 'Please check the fields.',
@@ -105,6 +112,9 @@ export const en = {
   'refusal.not_following': 'Follow this member to see this.',
   'refusal.dob_changed_often': 'You can change your date of birth once every 30 days. Try again on {day}.',
   'refusal.not_of_age': 'You need to be 18 or older. Set your date of birth in Settings first.',
+  'refusal.about_entry_not_found': "This entry doesn't exist, or it isn't yours.",
+  'refusal.about_entry_empty': 'Fill in one or more of these.',
+  'refusal.too_many_about_entries': 'You can have up to 50 entries here. Delete one first.',
   'refusal.reminded_already':
     'You already reminded this without a remark. Add one, or delete that reminder first.',
   'refusal.comment_not_found': "This comment doesn't exist, or you don't have access to it.",
@@ -117,12 +127,17 @@ export const en = {
     'You can mute up to 200 words and tags, with 2,000 letters of words in total. Delete one first.',
   'refusal.group_not_found': "This group doesn't exist, or you don't have access to it.",
   'refusal.file_too_large': 'That file is too large. The limit is {limit}.',
+  'refusal.file_empty': 'That file is empty. Choose another one.',
   'refusal.file_kind_unsupported':
     "That kind of file isn't supported. Choose a JPEG, PNG, WebP or GIF picture, or an MP4, MOV or WebM video.",
   'refusal.file_broken': "Couldn't read the file; it may be damaged. Choose another one.",
   'refusal.heic_unsupported':
     "HEIC pictures aren't supported. Save yours as a JPEG, or on an iPhone choose Settings > Camera > Formats > Most Compatible.",
   'refusal.image_too_many_pixels': 'That picture has too many pixels. The limit is {limit} megapixels.',
+  'refusal.image_side_too_long':
+    'That picture is too long or too high. The limit is {side, number} pixels on each side.',
+  'refusal.animation_too_many_pixels':
+    'That animation is too long or too large. Its frames together can have {limit} megapixels.',
   'refusal.video_too_many_pixels':
     'That video has too many pixels. The limit is {limit} megapixels per frame (4K has 8.3).',
   'refusal.video_too_long':
@@ -140,6 +155,7 @@ export const en = {
 
   'mail.site': 'Commons',
   'mail.greeting': 'Hello {name},',
+  'mail.greeting_nameless': 'Hello,',
   'mail.verify.subject': 'Verify your email address',
   'mail.verify.text': 'Please confirm that this is your email address. The link works for 3 days.',
   'mail.verify.action': 'Verify my email',
@@ -177,6 +193,7 @@ export const en = {
   'mail.security.aside': "Wasn't you?",
 
   'field.full_name_required': 'Full Name is required',
+  'field.full_name_hidden': "Full Name can't have line breaks or invisible characters. Please type it again.",
   'field.full_name_too_long': 'Full Name can have up to 80 characters',
   'field.email_required': 'Email is required',
   'field.email_invalid_address': 'Invalid email address',
@@ -212,6 +229,8 @@ export const en = {
   'field.text_invalid': 'Must be text',
   'field.list_too_long': 'This list is too long',
   'field.post_too_long': 'A post can have up to 5,000 characters',
+  'field.crop_invalid': 'Must be a number of pixels, 0 or more',
+  'field.crop_outside': 'The crop must lie within the picture: {width} by {height} pixels',
   'field.alt_too_long': 'A description can have up to 1,500 characters',
   'field.post_type_invalid': 'Must be public or private',
   'field.file_not_taken': "A repost can't have a file",
@@ -223,6 +242,18 @@ export const en = {
   'field.nsfw_setting_invalid': 'Must be a list of reasons with show, cover or hide',
   'field.dob_invalid': 'Enter a date of birth',
   'field.dob_too_young': 'You need to be at least 13 years old',
+  'field.day_invalid': 'Enter a day that exists',
+  'field.day_too_far': 'Choose a day between 1900 and ten years from now',
+  'field.days_reversed': "The end can't be before the start",
+  'field.line_too_long': 'This can have up to 100 characters',
+  'field.paragraphs_too_long': 'This can have up to 1,000 characters',
+  'field.phone_invalid': 'Enter a phone number, such as +420 601 234 567',
+  'field.company_required': 'Company is required',
+  'field.place_required': 'Enter a place',
+  'field.name_required': 'Enter a name',
+  'field.relationship_required': 'Enter a relationship',
+  'field.status_required': 'Enter a relationship status',
+  'field.about_audience_invalid': 'Must be public, friends or only_me',
   'field.mute_type_invalid': 'Must be word or tag',
   'field.word_required': 'Enter a word',
   'field.days_invalid': 'Must be a whole number of days from 1 to 3,650',

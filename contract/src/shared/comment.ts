@@ -18,7 +18,7 @@ export const Said = {
 export const SaidIn = {
   file_type: z
     .string('text_invalid')
-    .max(100, 'text_invalid')
+    .max(100, 'text_too_long')
     .optional()
     .describe('A hint; the content decides.'),
   alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),

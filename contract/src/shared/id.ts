@@ -16,5 +16,8 @@ export const IdIn = z
   .refine((id) => id <= largest, 'id_invalid')
   .describe('A positive whole number, as a number or as digits.')
 
+/** Whose list is asked for; empty text is the caller's own, as nothing is. */
+export const MemberIdIn = z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
+
 /** The opaque id of a session or a passkey. */
 export const Uuid = z.uuid()

@@ -9,18 +9,45 @@ const longestAlt = 1500
 /** A description of a picture or video for people who cannot see it. */
 export const AltIn = TextIn(longestAlt, 'alt_too_long')
 
-/** The refusals of any call that takes a picture or a video. */
-export const fileRefusals = [
+const pixels = /^\d{1,6}(\.\d{1,10})?$/
+const Pixels = z
+  .union(
+    [
+      z.number('crop_invalid').min(0, 'crop_invalid').max(999_999, 'crop_invalid'),
+      z.string().regex(pixels, 'crop_invalid'),
+    ],
+    'crop_invalid',
+  )
+  .transform(Number)
+
+/** The part of a picture that is shown, in pixels of it once it is upright. */
+export const CropIn = {
+  x: Pixels.describe('Left edge of the crop, in pixels of the upright picture.'),
+  y: Pixels.describe('Top edge of the crop.'),
+  width: Pixels.describe('Width of the crop.'),
+  height: Pixels.describe('Height of the crop.'),
+}
+
+/** The refusals of any call that takes a picture alone. */
+export const pictureRefusals = [
   'file_too_large',
+  'file_empty',
   'file_kind_unsupported',
   'file_broken',
   'heic_unsupported',
   'image_too_many_pixels',
+  'image_side_too_long',
+  'animation_too_many_pixels',
+  'quota_exceeded',
+] as const
+
+/** The refusals of any call that takes a picture or a video. */
+export const fileRefusals = [
+  ...pictureRefusals,
   'video_too_many_pixels',
   'video_too_long',
   'video_codec_unsupported',
   'captions_invalid',
   'captions_without_video',
   'too_many_processing',
-  'quota_exceeded',
 ] as const

@@ -30,6 +30,11 @@ test('text is trimmed and measured in graphemes', () => {
   assert.equal(Five.safeParse('six666').error?.issues[0]?.message, 'post_too_long')
 })
 
+test('a text of invisible signs is empty', () => {
+  for (const text of ['\u200b', '\u3164 \u2800', '\u202e']) assert.equal(Five.parse(text), '')
+  assert.equal(Five.parse('a\u200bb'), 'a\u200bb')
+})
+
 test('one letter under a thousand accents is not one character to store', () => {
   const crowded = `a${'\u0301'.repeat(1000)}`
   assert.equal(graphemes(crowded), 1)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVisible } from './name.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -19,10 +20,11 @@ export const longestComment = 1500
 /** The longest tag, in graphemes. */
 export const longestTag = 50
 
-/** A trimmed text of at most `limit` graphemes; `tooLong` is the message of a longer one. */
+/** A trimmed text, empty where nothing of it can be seen, of at most `limit` graphemes; `tooLong` is the message of a longer one. */
 export function TextIn(limit: number, tooLong: string) {
   return z
     .string('text_invalid')
     .trim()
     .refine((text) => text.length <= limit * 16 && graphemes(text) <= limit, tooLong)
+    .transform((text) => (isVisible(text) ? text : ''))
 }

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { PostType } from './posts.ts'
+import { Author } from './shared/author.ts'
+import { Count } from './shared/count.ts'
+import { Id } from './shared/id.ts'
+
+/** Searching for members, tags and posts. */
+
+/** How a member stands to the searcher; `known`: followed by a member whom the searcher follows. */
+export const Closeness = z.enum(['friend', 'following', 'known', 'none'])
+
+const memberFields = {
+  id: Id,
+  full_name: z.string(),
+  avatar: z.string().nullable(),
+  username: z.string(),
+  closeness: Closeness,
+}
+
+/** A member who was found. */
+export const FoundMember = z.object(memberFields)
+export type FoundMember = z.infer<typeof FoundMember>
+
+export const FoundPerson = z.object({ kind: z.literal('person'), ...memberFields })
+
+/** A tag that public posts have. */
+export const FoundTag = z.object({
+  kind: z.literal('tag'),
+  id: Id,
+  hashtag: z.string(),
+  /** Public posts with this tag. */
+  post_count: Count,
+})
+
+/** A post, as far as it shows why it was found. */
+export const FoundPost = z.object({
+  kind: z.literal('post'),
+  id: Id,
+  ...Author,
+  /** The part of its text around the first of the words. */
+  excerpt: z.string(),
+  duration: z.string(),
+  created_at: z.iso.datetime(),
+  file_type: z.enum(['image', 'video']).nullable(),
+  post_type: PostType,
+  /** The reasons for which the excerpt is to be covered, separated by commas. */
+  nsfw: z.string(),
+})
+
+/** Whatever can be found. Each kind is a part of the union here, a `SearchKind` of its feature, and a group on the web. */
+export const SearchResult = z.discriminatedUnion('kind', [FoundPerson, FoundTag, FoundPost])
+export type SearchResult = z.infer<typeof SearchResult>
+
+/** The longest text to search for. */
+export const longestSearch = 200
+const SearchIn = z.string('text_invalid').trim().max(longestSearch, 'text_too_long')
+
+export const all_search = defineCall({
+  name: 'all_search',
+  doc: 'Members, tags and posts that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
+  auth: 'member',
+  effect: 'read',
+  topics: [],
+  input: z.object({ search: SearchIn }),
+  output: z.object({ recdata: z.array(SearchResult) }),
+  refusals: [],
+})
+
+export const search_user = defineCall({
+  name: 'search_user',
+  doc: 'Members by their name or username, those closest to the caller first; without a text, those the caller knows.',
+  auth: 'member',
+  effect: 'read',
+  topics: [],
+  input: z.object({ name: SearchIn }),
+  output: z.object({ users: z.array(FoundMember) }),
+  refusals: [],
+})
+
+export const user_search = defineCall({
+  name: 'user_search',
+  doc: 'The same as `search_user`.',
+  auth: 'member',
+  effect: 'read',
+  topics: [],
+  input: z.object({ search: SearchIn }),
+  output: z.object({ users: z.array(FoundMember) }),
+  refusals: [],
+})
