@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import websocket from '@fastify/websocket'
 import { allCalls } from '@commons/contract/all.ts'
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +16,7 @@ import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
 import { answerClientError, mountErrors, sendRefusal } from './platform/http/errors.ts'
+import { mountProxyNotice } from './platform/http/forwarded.ts'
 import { mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
@@ -79,6 +81,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
 
   mountErrors(fastify, { log, metrics, bodyLimit })
   mountRequestLog(fastify, platform)
+  mountProxyNotice(fastify, config, log)
   mountGuard(fastify, config)
   mountEnd(fastify)
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
@@ -93,6 +96,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
     sessions: platform.sessions,
     db: platform.database.db,
     visibleTopics: platform.visibleTopics,
+    limits: platform.limits,
     log,
     metrics,
   })
@@ -161,10 +165,12 @@ function mountJson(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain'])
   fastify.addContentTypeParser(
     ['application/json', 'text/plain'],
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, body, done) => {
       if (body.length === 0) return done(null, {})
-      return parse(request, body as string, done)
+      // Decoded without asking, what is no UTF-8 would become other characters.
+      if (!isUtf8(body as Buffer)) return done(new Refusal('malformed_text'))
+      return parse(request, String(body), done)
     },
   )
 }

@@ -6,6 +6,7 @@ import type { MediaUse } from './platform/media/uses.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TopicRules } from './platform/realtime/topics.ts'
 import type { ReportKinds } from './platform/report-kinds.ts'
+import type { SearchKind } from './platform/search-kinds.ts'
 
 export interface Feature {
   /** Who hears each kind of topic that its page of the contract adds. */
@@ -20,4 +21,6 @@ export interface Feature {
   readonly jobs?: (platform: Platform) => ReadonlyArray<JobKind<never>>
   /** What of it members can report. */
   readonly reports?: ReportKinds
+  /** What of it members can search. */
+  readonly searches?: readonly SearchKind[]
 }

@@ -6,7 +6,7 @@ import { type App, buildApp } from './app.ts'
 import { features } from './features.ts'
 import { type OpenPlatform, openPlatform } from './open-platform.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { requireDurable } from './platform/db/db.ts'
+import { judgeDatabase } from './platform/db/foreign.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { type Log, openLog } from './platform/log.ts'
@@ -27,7 +27,6 @@ async function start(config: Config, log: Log): Promise<void> {
 
   const platform = await openPlatform(config, log, connection, features)
   opened.push(() => platform.close())
-  if (config.DATABASE_URL) await requireDurable(platform.database.pool)
   await platform.jobs.work([
     housekeeping(platform),
     platform.mail.work,
@@ -52,7 +51,7 @@ async function openDatabaseServer(config: Config, log: Log): Promise<pg.ClientCo
       'BACKUP_DIR only works with the embedded PostgreSQL. See docs/operations.md for backups with DATABASE_URL.',
     )
   }
-  if (DATABASE_URL) return { connectionString: DATABASE_URL }
+  if (DATABASE_URL) return judgeDatabase(DATABASE_URL)
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, backupDir: BACKUP_DIR, log })
   opened.push(() => postgres.stop())
   postgres.onExit((reason) => {

@@ -6,6 +6,7 @@ import { openLimits } from './platform/call/limits.ts'
 import { FilePool } from './platform/backup/file-pool.ts'
 import { openCaptcha } from './platform/captcha.ts'
 import type { Config } from './platform/config.ts'
+import { forgetAll, forgetTopics } from './platform/db/keeping.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { EventBook } from './platform/events.ts'
 import { FileStore, type KeepCopy } from './platform/files.ts'
@@ -84,11 +85,14 @@ export async function openPlatform(
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
   const bus = new Bus(database.pool, connection, log)
   bus.subscribe({
-    hints: () => undefined,
+    hints: (hints) => forgetTopics(database.db, hints),
     ended: (ended) => ended.forEach(({ id }) => sessions.forget(id)),
     changed: (ids) => ids.forEach((id) => sessions.forget(id)),
     rechecked: () => undefined,
-    connected: (yes) => sessions.trustBus(yes),
+    connected(yes) {
+      sessions.trustBus(yes)
+      forgetAll(database.db)
+    },
   })
   await bus.open()
   const limits = openLimits({ factor: config.RATE_LIMIT_FACTOR, database, log })
@@ -134,6 +138,7 @@ export async function openPlatform(
     mediaAccess: mediaAccess(declared.media),
     visibleTopics: visibleTopics(declared.topics),
     reportKinds: declared.reports,
+    searchKinds: declared.searches,
   }
   const platform = addRoad(parts, declared.media, async (road) => {
     // What its children are at is begun anew after the next start.
@@ -156,6 +161,7 @@ function gather(features: readonly Feature[]) {
     mails: Object.assign({}, ...features.map(({ mails }) => mails)) as MailKinds,
     media: features.flatMap(({ media = [] }) => media),
     reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
+    searches: features.flatMap(({ searches = [] }) => searches),
   }
 }
 

@@ -24,6 +24,9 @@ async function flood<T>(times: number, work: (i: number) => Promise<T>): Promise
   return results
 }
 
+const stranger = { known: false, paid: false }
+const atHome = { known: true, paid: false }
+
 interface Attempt {
   readonly email: string
   readonly password: string
@@ -163,7 +166,7 @@ test('two processes together admit the budget and no more, all at once', async (
       Array.from({ length: times }, (_, i) => {
         const { account, network } = of(i)
         const { limits } = (i % 2 === 0 ? one : other).platform
-        return limits.takeGuess(kind, account, network, false)
+        return limits.takeGuess(kind, account, network, stranger)
       }),
     )
   const fromOne = (account: string) => () => ({ account, network: '203.0.113.0/24' })
@@ -182,14 +185,14 @@ test('the owner’s logins from home are no further guesses for strangers', asyn
   const { platform } = await makeWorld({ env: { RATE_LIMIT_FACTOR: '1' } })
   const { limits } = platform
   for (let i = 0; i < 30; i++) {
-    await limits.takeGuess('password', 'ada@example.org', '198.51.100.0/24', true)
-    await limits.returnGuess('password', 'ada@example.org', '198.51.100.0/24', true)
+    await limits.takeGuess('password', 'ada@example.org', '198.51.100.0/24', atHome)
+    await limits.returnGuess('password', 'ada@example.org', '198.51.100.0/24', atHome)
   }
   const strangers = Array.from({ length: 200 }, (_, i) =>
-    limits.takeGuess('password', 'ada@example.org', networkOf(i), false),
+    limits.takeGuess('password', 'ada@example.org', networkOf(i), stranger),
   )
   assert.equal(await admitted(strangers), 50)
-  await limits.takeGuess('password', 'ada@example.org', '198.51.100.0/24', true)
+  await limits.takeGuess('password', 'ada@example.org', '198.51.100.0/24', atHome)
 })
 
 test('an unknown account takes as many hashes and statements as a wrong password', async () => {

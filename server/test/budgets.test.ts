@@ -8,6 +8,7 @@ import { shiftClock } from '../src/platform/clock.ts'
 import { makeWorld, type World } from './world.ts'
 
 const network = '203.0.113.0/24'
+const stranger = { known: false, paid: false }
 
 const minuteMs = 60_000
 // Kept, or a test would skip a minute where the machine's clock begins one.
@@ -179,7 +180,7 @@ test('one process hears of another’s guesses within a second or so, by itself'
   const [one, other] = await twoProcesses()
   assert.equal(other.platform.limits.captchaDifficulty(), 1)
   for (let i = 0; i < 60; i++)
-    await one.platform.limits.takeGuess('password', `${i}@example.org`, `198.51.${i}.0/24`, false)
+    await one.platform.limits.takeGuess('password', `${i}@example.org`, `198.51.${i}.0/24`, stranger)
   while (other.platform.limits.captchaDifficulty() === 1) await sleep(20)
   assert.equal(other.platform.limits.captchaDifficulty(), 2)
 })
@@ -188,8 +189,8 @@ test('logins that are right make captchas no harder', async () => {
   const [one] = await twoProcesses()
   const { limits } = one.platform
   for (let i = 0; i < 100; i++) {
-    await limits.takeGuess('password', `${i}@example.org`, `198.51.${i}.0/24`, false)
-    await limits.returnGuess('password', `${i}@example.org`, `198.51.${i}.0/24`, false)
+    await limits.takeGuess('password', `${i}@example.org`, `198.51.${i}.0/24`, stranger)
+    await limits.returnGuess('password', `${i}@example.org`, `198.51.${i}.0/24`, stranger)
   }
   assert.equal(limits.captchaDifficulty(), 1)
 })

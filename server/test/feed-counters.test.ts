@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { assertCounted, assertShown } from './feed-counters/counted.ts'
+import { assertCounted, assertFresh, assertShown } from './feed-counters/counted.ts'
 import { fillUp, kinds, performTogether, type Stage, story } from './feed-counters/deeds.ts'
 import { isLong } from './long.ts'
 import { assertStories } from './stories.ts'
@@ -18,6 +18,8 @@ test('every count equals what it counts, whoever does what at the same time', as
       await fillUp(stage)
       await performTogether(stage, round)
       await assertCounted(here)
+      await fillUp(stage)
+      for (const each of stage.members.slice(0, 2)) await assertFresh(here, each)
     }
     await fillUp(stage)
     const [viewer] = stage.members

@@ -6,7 +6,10 @@ import type { TestDatabase } from './database.ts'
 export interface LosingProxy {
   /** The same database by this way. */
   readonly database: TestDatabase
-  /** Breaks the connection of the pool that commits next, once the database has committed. */
+  /**
+   * Breaks the connection of the pool that commits next, once the database has committed; adding a post is a
+   * statement that commits by itself.
+   */
   loseNextCommit(): void
   /** How many commits were lost. */
   lost(): number
@@ -26,6 +29,7 @@ export async function losingProxy(database: TestDatabase): Promise<LosingProxy> 
     const upstream = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
     let hello: Buffer | undefined
     let losing = false
+    let isInTransaction = false
     const end = () => {
       client.destroy()
       upstream.destroy()
@@ -40,7 +44,10 @@ export async function losingProxy(database: TestDatabase): Promise<LosingProxy> 
     }
     client.on('data', (bytes) => {
       hello ??= bytes
-      if (armed && isOfPool(hello) && bytes.includes('commit\0')) {
+      if (bytes.includes('begin\0')) isInTransaction = true
+      const commits = bytes.includes('commit\0') || (!isInTransaction && bytes.includes('add_post\0'))
+      if (bytes.includes('commit\0') || bytes.includes('rollback\0')) isInTransaction = false
+      if (armed && isOfPool(hello) && commits) {
         armed = false
         losing = true
       }

@@ -44,12 +44,14 @@ export async function explain(
   the: World,
   mode: (typeof planModes)[number],
   text: string,
-  values: ReadonlyArray<number | string>,
+  values: ReadonlyArray<number | string | null>,
 ): Promise<PlanNode[]> {
   return withClient(the, async (client) => {
     await client.query(`set plan_cache_mode = ${mode}`)
     await client.query(`prepare explained as ${text}`)
-    const literals = values.map((value) => (typeof value === 'string' ? client.escapeLiteral(value) : value))
+    const literals = values.map((value) =>
+      typeof value === 'string' ? client.escapeLiteral(value) : (value ?? 'null'),
+    )
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (analyze, format json) execute explained (${literals.join(', ')})`,
     )

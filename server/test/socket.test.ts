@@ -223,3 +223,36 @@ test('when the bus was cut, pages are told to look for themselves', async () => 
   await page.hear('hints')
   page.socket.close()
 })
+
+test('a member has eight sockets, and one that leaves makes room', async () => {
+  const here = await makeWorld()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const pages = []
+  for (let i = 0; i < 8; i++) pages.push(await openPage(here, ada, ['feed']))
+  const another = async () => {
+    const page = new Page(here.url)
+    const { data } = await here.as(ada).call('socket_ticket', {})
+    await page.say({ ticket: data.ticket })
+    return page
+  }
+  assert.equal(await (await another()).close(), 4429)
+  pages.push(await openPage(here, bob, ['feed']))
+  pages[0]?.socket.close()
+  await pages[0]?.close()
+  pages.push(await openPage(here, ada, ['feed']))
+  for (const { socket } of pages) socket.close()
+})
+
+test('what a member’s sockets ask to hear has a budget of its own', async () => {
+  const here = await makeWorld({ env: { RATE_LIMIT_FACTOR: '0.2' } })
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const many = Array.from({ length: 400 }, (_, i) => `post:${i + 1}`)
+  const [one, other] = [await openPage(here, ada, many), await openPage(here, ada, many)]
+  await one.say({ subscribe: ['feed'] })
+  assert.equal(await one.close(), 4429)
+  await other.say({ unsubscribe: many })
+  await other.say({ subscribe: many })
+  assert.equal(await other.close(), 4429)
+  const page = await openPage(here, bob, many)
+  page.socket.close()
+})

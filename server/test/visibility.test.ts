@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { newestFollowedPosts, newestVisiblePosts } from '../src/visibility/feeds.ts'
-import { visiblePost } from '../src/visibility/posts.ts'
+import { easilyVisiblePosts, newestFollowedPosts, newestVisiblePosts } from '../src/visibility/feeds.ts'
+import { hiddenMembers } from '../src/visibility/members.ts'
+import { keepsOut, visiblePost } from '../src/visibility/posts.ts'
 import { newestTaggedPosts } from '../src/visibility/tags.ts'
 import { isLong } from './long.ts'
 import { makeWorld } from './world.ts'
@@ -138,8 +139,8 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
           from posts p left join posts o on o.id = p.original_id where ${visiblePost(who)}
           order by p.position desc`.execute(db)
         // Who keeps nothing out has no need of a bound.
-        const keepsOut = mutes.includes(index) || hides.includes(index)
-        const bottom = keepsOut ? newest + 1 - bounds.longestLook : 0
+        const keepsAny = mutes.includes(index) || hides.includes(index)
+        const bottom = keepsAny ? newest + 1 - bounds.longestLook : 0
         const unmuted = byRule.rows.filter(
           (row) =>
             row.position !== null &&
@@ -160,6 +161,10 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
         const some = { ...page, limit: sql`${sql.lit(limit)}` }
         const all = await newestVisiblePosts(who, some, bounds).execute(db)
         assert.deepEqual(idsOf(all.rows), idsOf(wanted.slice(0, limit)))
+        const easy = await sql<{ id: number }>`
+          with v as (select array(${hiddenMembers(who)}) as hidden, ${keepsOut(who)} as keeps_out)
+          ${easilyVisiblePosts(who, some)}`.execute(db)
+        assert.deepEqual(idsOf(easy.rows), idsOf(unmuted.slice(0, limit)))
         const those = await newestFollowedPosts(who, some, bounds).execute(db)
         assert.deepEqual(idsOf(those.rows), idsOf(followed.slice(0, limit)))
         const tag = sql`(select id from hashtags where key = 'garden')`

@@ -31,7 +31,6 @@ describe('the body of a call', () => {
     'a text': '"x"',
     true: 'true',
     'only spaces': '   ',
-    'bytes that are no text': new Uint8Array([0x7b, 0xff, 0xfe, 0x00, 0x80]),
     __proto__: '{"__proto__":{"admin":true}}',
     'a deep __proto__': '{"a":[{"__proto__":{"admin":true}}]}',
     '__proto__ in escapes': String.raw`{"\u005f_proto__":{"admin":true}}`,
@@ -41,6 +40,22 @@ describe('the body of a call', () => {
       await isRefused(call('show_display_name', body), 400, 'bad_json')
     })
   }
+
+  test('refuses bytes that are no UTF-8, also within words', async () => {
+    await isRefused(
+      call('show_display_name', new Uint8Array([0x7b, 0xff, 0xfe, 0x00, 0x80])),
+      400,
+      'malformed_text',
+    )
+    const inWords: AsMember = (who) => {
+      const body = Buffer.from(JSON.stringify({ ...who, message: 'caf!' }))
+      body[body.indexOf('!')] = 0xe9
+      return call('add_post', body)
+    }
+    await isRefused(inWords, 400, 'malformed_text')
+    // That this character was typed is no fault.
+    await isAnswered(asMember('add_post', { message: 'caf\ufffd' }))
+  })
 
   test('that is null or empty is an empty object', async () => {
     for (const body of ['', 'null', '{}'])

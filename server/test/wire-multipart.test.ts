@@ -81,10 +81,16 @@ describe('a form', () => {
     await isRefused(call('add_post', large, multipartType()), 401, 'session_unknown')
   })
 
-  test('whose file field is empty has no file', async () => {
-    await isRefused(form(file('file', '')), 422, 'post_empty')
-    const { recdata } = await isAnswered(form(field('message', 'words'), file('file', '')))
+  test('in whose file field nothing was chosen has no file', async () => {
+    const nothing = { ...file('file', ''), filename: '', type: 'application/octet-stream' }
+    await isRefused(form(nothing), 422, 'post_empty')
+    const { recdata } = await isAnswered(form(field('message', 'words'), nothing))
     assert.equal((recdata as { file: unknown }).file, null)
+  })
+
+  test('with a file of no bytes is refused, with or without words', async () => {
+    await isRefused(form(file('file', '')), 422, 'file_empty')
+    await isRefused(form(field('message', 'words'), file('file', '')), 422, 'file_empty')
   })
 
   test('with two files keeps the first', async () => {
@@ -110,11 +116,17 @@ describe('a form', () => {
     await isRefused(form(field('file', 'x')), 422, 'post_empty')
   })
 
+  test('with words that are no UTF-8 is refused', async () => {
+    const latin: Part = { name: 'message', value: new Uint8Array([0x63, 0x61, 0x66, 0xe9]) }
+    await isRefused(form(latin), 400, 'malformed_text')
+  })
+
   test('with very many or very long fields is refused', async () => {
     const many = Array.from({ length: 200 }, (_, i) => field(`field${i}`, 'x'))
-    await isRefused(form(...many), 413, 'body_too_large')
+    const { body } = await isRefused(form(...many), 413, 'too_many_fields')
+    assert.equal(body.message, 'The form has too many fields. The limit is 50.')
     await isRefused(form(field('message', 'x'.repeat(65 * 1024))), 413, 'body_too_large')
-    await isRefused(form(file(), file(), file(), file()), 413, 'body_too_large')
+    await isRefused(form(file(), file(), file(), file()), 413, 'too_many_files')
   })
 
   test('with names of Object.prototype is refused', async () => {

@@ -121,6 +121,21 @@ test('what was written for friends is seen by friends', async () => {
   }
 })
 
+test('people say in About who they are, and friends read more of it than others', async () => {
+  const world = await demoWorld()
+  const [jana, tom] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  assert(jana && tom)
+  const own = await world.as(jana).call('get_all_contact_info', {})
+  assert.deepEqual(own.response.map(({ audience }) => audience).toSorted(), ['friends', 'only_me'])
+  const asked = { view_user_id: jana.id }
+  assert.deepEqual((await world.as(tom).call('get_all_contact_info', asked)).response, [])
+  const { work_entries } = await world.as(tom).call('get_work', asked)
+  assert.deepEqual(
+    work_entries.map(({ is_current }) => is_current),
+    [1, 0],
+  )
+})
+
 test('a login is shown as long as it opens the account', async () => {
   const world = await demoWorld()
   const [jana, tom] = world.logins

@@ -2,6 +2,7 @@
  * The demo world: a small town whose people have been here for a year, so that whoever starts Commons
  * for the first time sees it alive. Made once, in an empty network only, in one transaction.
  */
+import { aboutKinds } from '@commons/contract/profiles-about.ts'
 import {
   addMember,
   freeUsername,
@@ -13,14 +14,16 @@ import { togglePinned } from '../features/posts/lists/lists.queries.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import { discussion } from '../features/posts/posts.discussion.ts'
 import { addPost } from '../features/posts/posts.writing.queries.ts'
+import { addEntry } from '../features/profiles/about/about.queries.ts'
 import { setAvatar, setCover } from '../features/profiles/public.ts'
 import { now } from '../platform/clock.ts'
-import type { Db } from '../platform/db/prepared.ts'
+import type { Db, Tx } from '../platform/db/prepared.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addFollows, backdateMembers, backdatePosts, hasMembers } from './demo.queries.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
 import { reactionsTo } from './readers.ts'
+import { told } from './story/about.ts'
 import { early } from './story/early.ts'
 import { late } from './story/late.ts'
 import { middle } from './story/middle.ts'
@@ -56,6 +59,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       if (await hasMembers(tx)) throw new Error('Somebody registered meanwhile')
       const stage = { tx, pictures, mediaRoad: platform.mediaRoad }
       const ids = await addPeople(stage, hashes)
+      await addAbout(tx, ids)
       await addPosts(stage, ids)
     })
     return logins
@@ -114,6 +118,13 @@ async function addPeople(
   ])
   await backdateMembers(tx, joined)
   return all
+}
+
+async function addAbout(tx: Tx, ids: Ids): Promise<void> {
+  for (const { by, kind, says, audience = aboutKinds[kind].audience } of told) {
+    const fields = aboutKinds[kind].fields.parse(says)
+    await addEntry(tx, { member: ids[by], kind, audience, fields })
+  }
 }
 
 async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<void> {

@@ -8,6 +8,7 @@ import type { TakenMedia } from '../platform/media/road.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isOpenComment, visibleComment } from '../visibility/comments.ts'
+import { isLeftBehind } from '../visibility/left-behind.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
 import { tellOfComment } from './comments.news.ts'
 import { type discussionWrites, findObjectOfFile } from './comments.writing.queries.ts'
@@ -22,7 +23,8 @@ export function commentMedia(
     audience: {
       open: sql`(select ${isOpenComment([kind])} from comments c where c.media_id = m.id)`,
       visible: (viewer) =>
-        sql`(select ${visibleComment(viewer, [kind])} from comments c where c.media_id = m.id)`,
+        sql`(select ${visibleComment(viewer, [kind])} or ${isLeftBehind(viewer, [kind])}
+          from comments c where c.media_id = m.id)`,
     },
     // A comment's width, the same on a sharp screen; the viewer has no more.
     widths: [480, 960],

@@ -9,8 +9,8 @@ import { commentCount, replyCount, shownComment, visibleComment } from '../visib
 import { isMinor, type Who } from '../visibility/members.ts'
 import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 
-/** A comment or reply with its author and its file, whose columns are null where it has none. */
-export interface CommentRow extends AuthorRow, FileRow {
+/** What a comment or reply shows of itself and its file, whoever looks; the file's columns are null where it has none. */
+export interface CommentCard extends FileRow {
   id: number
   object_id: number
   /** What it replies to; null for a comment. */
@@ -22,11 +22,18 @@ export interface CommentRow extends AuthorRow, FileRow {
   mentions: Mention[]
   created_at: Date
   replies: number
+}
+
+/** How a viewer sees the file of a comment. */
+export interface SeenFile {
   /** Every member sees its object. */
   is_open: boolean
   /** Its file is not for the viewer, who is too young. */
   hides_file: boolean
 }
+
+/** A comment or reply as a viewer sees it, with its author. */
+export interface CommentRow extends CommentCard, AuthorRow, SeenFile {}
 
 /** Replies that a comment is shown with. */
 const repliesShown = 2
@@ -46,13 +53,14 @@ const repliesTo = (comment: Who) => sql<boolean>`c.parent_id = ${comment}`
 
 /** Rows: the newest ones that are published, on an object or below a comment that `viewer` sees. */
 const published = (
+  kind: ObjectKind,
   belongs: RawBuilder<boolean>,
   viewer: Who,
   { before, limit, offset = sql`0` }: { before?: Who; limit: Who; offset?: Who },
 ) => sql<Placed>`
   select c.id, c.position from comments c
   where ${belongs} and c.deleted_at is null and ${before ? sql`c.position < ${before}` : sql`c.position is not null`}
-    and ${shownComment(viewer)}
+    and ${shownComment(viewer, [kind])}
   order by c.position desc limit ${limit} offset ${offset}`
 
 /** Rows: the viewer's own that are not, which nobody else sees. */
@@ -62,9 +70,11 @@ const waiting = (belongs: RawBuilder<boolean>, viewer: Who, limit: Who) => sql<P
   order by c.id desc limit ${limit}`
 
 /** Rows: the newest `count` ones, the viewer's own that wait among them. */
-const latest = (belongs: RawBuilder<boolean>, viewer: Who, count: number) => sql<{ id: number }>`
+const latest = (kind: ObjectKind, belongs: RawBuilder<boolean>, viewer: Who, count: number) => sql<{
+  id: number
+}>`
   select newest.id from (
-    (${published(belongs, viewer, { limit: sql.lit(count) })})
+    (${published(kind, belongs, viewer, { limit: sql.lit(count) })})
     union all
     (${waiting(belongs, viewer, sql.lit(count))})
   ) as newest
@@ -75,31 +85,56 @@ export const commentColumns = (kind: ObjectKind, viewer: Who) => sql`
     c.id, c.object_id, c.parent_id, c.position, c.author_id, ${authorColumns},
     c.message, ${shownMentions(viewer, sql.ref('c.mentions'))}, c.created_at,
     ${fileColumns()},
-    ${kind.isOpen} as is_open,
+    ${kind.isOpen} and c.circle = 0 as is_open,
     ${kind.isUnsafe} and ${isMinor(viewer)} as hides_file`
 export const commentTables = sql`
   ${authorTables(sql`c.author_id`)}
   ${fileTable(sql`c.media_id`)}`
 
 /**
- * The comments or replies of `ids`, which are few and all visible, newest first, and the latest replies to
- * them. They pass through an array because of the planner: it takes one for ten rows and joins by primary
- * key.
+ * The comments or replies of `ids`, which are few and all visible, as `c`, and the latest replies to them. They
+ * pass through an array because of the planner: it takes one for ten rows and joins by primary key.
  */
-const commentsOf = (kind: ObjectKind, ids: RawBuilder<{ id: number }>, viewer: Who) => sql<CommentRow>`
-  select ${commentColumns(kind, viewer)},
-    ${replyCount(viewer, sql.ref('c.id'), sql.ref('c.replies'))} as replies
-  from unnest(array(
+const withReplies = (kind: ObjectKind, ids: RawBuilder<{ id: number }>, viewer: Who) => sql`
+  unnest(array(
     with page as materialized (${ids})
     select id from page
     union all
     select reply.id from page
-      cross join lateral (${latest(repliesTo(sql.ref('page.id')), viewer, repliesShown)}) as reply
+      cross join lateral (${latest(kind, repliesTo(sql.ref('page.id')), viewer, repliesShown)}) as reply
   )) as shown (id)
-  join comments c on c.id = shown.id
+  join comments c on c.id = shown.id`
+const newestFirst = sql`order by c.position desc nulls first, c.id desc`
+
+const commentsOf = (kind: ObjectKind, ids: RawBuilder<{ id: number }>, viewer: Who) => sql<CommentRow>`
+  select ${commentColumns(kind, viewer)},
+    ${replyCount(kind, { viewer, counted: sql.ref('c.replies') })} as replies
+  from ${withReplies(kind, ids, viewer)}
   join ${rowsOf(kind)} on ${columnOf(kind, 'id')} = c.object_id
   ${commentTables}
-  order by c.position desc nulls first, c.id desc`
+  ${newestFirst}`
+
+/** Nobody's id: from whom nobody is hidden, and who hides nobody. */
+const nobody = sql.lit(0)
+
+/** Kept in memory with its object; as JSON, in which a date is text. */
+export type StoredComment = Omit<CommentCard, 'created_at'> & { created_at: string }
+
+/**
+ * Column: the latest comments on an object with `counted` of them, as everybody sees them who sees the object. Who
+ * hides somebody, has comments that wait, or asks of an object with closed ones asks `listLatestComments`.
+ */
+export const saidColumn = (kind: ObjectKind, object: Who, counted: Who) => sql<StoredComment[]>`
+  case when ${counted} = 0 then '[]' else (
+    select coalesce(json_agg(each), '[]') from (
+      select c.id, c.object_id, c.parent_id, c.position, c.author_id, c.message, c.mentions, c.created_at, c.replies,
+        ${fileColumns()}
+      from ${withReplies(kind, latest(kind, commentsOn(object), nobody, commentsShown), nobody)}
+      ${fileTable(sql`c.media_id`)}
+      ${newestFirst}) as each) end as said`
+
+export const readStored = (said: readonly StoredComment[]): CommentCard[] =>
+  said.map((each) => ({ ...each, created_at: new Date(each.created_at) }))
 
 type PageParameters = [
   viewer: number,
@@ -112,13 +147,14 @@ type PageParameters = [
 
 /** A page of what is published; the first has what waits above it. */
 const pageOf = (
+  kind: ObjectKind,
   belongs: RawBuilder<boolean>,
   viewer: Who,
   [before, limit, offset, isFirst]: readonly [before: Who, limit: Who, offset: Who, isFirst: Who],
 ) => sql<Placed>`
   (${waiting(belongs, viewer, sql`case when ${isFirst}::boolean then ${sql.lit(mostWaiting)} else 0 end`)})
   union all
-  (${published(belongs, viewer, { before, limit: sql`${limit}::int`, offset: sql`${offset}::int` })})`
+  (${published(kind, belongs, viewer, { before, limit: sql`${limit}::int`, offset: sql`${offset}::int` })})`
 
 /** What an object has to say of its comments after a change: who may hear of it, and how many they are. */
 export interface Discussion {
@@ -144,13 +180,13 @@ export function discussionReads(kind: ObjectKind) {
   const listComments = prepared<PageParameters, CommentRow>(
     `list_${kind.name}_comments`,
     (viewer, object, ...page) =>
-      commentsOf(kind, pageOf(commentsOn(visibleTarget(viewer, object)), viewer, page), viewer),
+      commentsOf(kind, pageOf(kind, commentsOn(visibleTarget(viewer, object)), viewer, page), viewer),
   )
 
   const listReplies = prepared<PageParameters, CommentRow>(
     `list_${kind.name}_replies`,
     (viewer, comment, ...page) =>
-      commentsOf(kind, pageOf(repliesTo(visibleParent(viewer, comment)), viewer, page), viewer),
+      commentsOf(kind, pageOf(kind, repliesTo(visibleParent(viewer, comment)), viewer, page), viewer),
   )
 
   /** The latest comments on each of these objects, which `viewer` sees and which are what was commented on. */
@@ -161,7 +197,7 @@ export function discussionReads(kind: ObjectKind) {
         kind,
         // Behind a select, so that all numbers of objects look alike to the planner.
         sql`select each.id from unnest((select ${objects}::bigint[])) as object (id)
-          cross join lateral (${latest(commentsOn(sql.ref('object.id')), viewer, commentsShown)}) as each`,
+          cross join lateral (${latest(kind, commentsOn(sql.ref('object.id')), viewer, commentsShown)}) as each`,
         viewer,
       ),
   )
@@ -194,8 +230,9 @@ export function discussionReads(kind: ObjectKind) {
     (viewer, object, comment) => sql`
       select ${kind.audience} as audience,
         case when ${kind.visible(viewer)}
-          then ${commentCount(viewer, id, sql.ref('counts.comments'))} else 0 end as comments,
-        coalesce((select ${replyCount(viewer, sql.ref('c.id'), sql.ref('c.replies'))} from comments c
+          then ${commentCount(kind, { viewer, counted: sql.ref('counts.comments'), closed: sql.ref('counts.closed') })}
+          else 0 end as comments,
+        coalesce((select ${replyCount(kind, { viewer, counted: sql.ref('c.replies') })} from comments c
           where c.id = ${comment}::bigint and ${visibleComment(viewer, [kind])}), 0) as replies
       from ${rows} join objects counts on counts.id = ${id}
       where ${id} = ${object}`,

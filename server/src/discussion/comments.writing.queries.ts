@@ -2,8 +2,10 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { namedIn, whoSees } from '../mentions/mentions.queries.ts'
+import { claiming, type KeyParameters, noKey } from '../platform/call/idempotency.ts'
 import { type Db, type InSql, prepared } from '../platform/db/prepared.ts'
 import { isUnderVisible, visibleComment } from '../visibility/comments.ts'
+import { isLeftBehind } from '../visibility/left-behind.ts'
 import type { Who } from '../visibility/members.ts'
 import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { commentColumns, type CommentRow, commentTables } from './comments.queries.ts'
@@ -46,6 +48,7 @@ type NewParameters = [
   mentions: string,
   mediaId: string | null,
   waits: boolean,
+  ...key: KeyParameters,
 ]
 type AddedRow = CommentRow & Omit<Placed, 'author' | 'object' | 'parent'>
 
@@ -55,7 +58,8 @@ const position = (waits: Who) =>
 const parametersOf = (
   of: number,
   { author, message, mentions, mediaId, waits }: NewComment,
-): NewParameters => [author, of, message, JSON.stringify(mentions), mediaId, waits]
+  key: KeyParameters,
+): NewParameters => [author, of, message, JSON.stringify(mentions), mediaId, waits, ...key]
 
 const addedOf = (row: AddedRow | undefined): Added | undefined =>
   row && { ...row, object: row.object_id, parent: row.parent_id, author: row.author_id, row }
@@ -68,7 +72,8 @@ export interface Changed {
 }
 
 export interface Whose {
-  author: number
+  /** Its author, or the owner of the object it is on, where a block is between the two. */
+  by: number
   id: number
   kind: 'comment' | 'reply'
 }
@@ -92,7 +97,7 @@ export function discussionWrites(kind: ObjectKind) {
 
   /** Who hears of the comment of the row `c`, on the kind's row, that answers what `saidTo` wrote. */
   const hearing = (saidTo: Who, heardBy: Who = concernedWhoSee(saidTo)) => sql`
-    ${saidTo} as said_to, ${heardBy} as heard_by, ${kind.audience} as audience`
+    ${saidTo} as said_to, ${heardBy} as heard_by, ${kind.within(sql.ref('c.circle'))} as audience`
 
   /** The row `c`, just written, as its author sees it. */
   const written = (author: Who, from: Who, heard: Who) => sql`
@@ -100,17 +105,18 @@ export function discussionWrites(kind: ObjectKind) {
 
   const addingComment =
     (heard: Who) =>
-    (...[author, object, message, mentions, mediaId, waits]: InSql<NewParameters>) =>
+    (...[author, object, message, mentions, mediaId, waits, ...key]: InSql<NewParameters>) =>
       sql<AddedRow>`
       with ${me(author)},
       target as materialized (
-        select ${row}.*, me.id as writer from me cross join ${rows}
+        select ${row}.*, me.id as writer, ${kind.circle} as bounds from me cross join ${rows}
         where ${isTargetOf(kind, author, object)}
         for key share of ${row}),
       added as (
-        insert into comments (object_id, author_id, message, mentions, media_id, position)
-        select id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)} from target
-        returning *)
+        insert into comments (object_id, author_id, message, mentions, media_id, position, circle)
+        select id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)}, bounds from target
+        returning *),
+      ${claiming('added', key)}
       ${written(author, sql`added c cross join target ${row}`, heard)}`
 
   const insertNamingComment = prepared<NewParameters, AddedRow>(
@@ -127,21 +133,23 @@ export function discussionWrites(kind: ObjectKind) {
   // both wait for it then, behind whoever waits for both to remove it.
   const insertReply = prepared<NewParameters, AddedRow>(
     `add_${kind.name}_reply`,
-    (author, comment, message, mentions, mediaId, waits) => sql`
+    (author, comment, message, mentions, mediaId, waits, ...key) => sql`
       with ${me(author)},
       target as materialized (
-        select ${row}.*, me.id as writer from me cross join ${rows}
+        select ${row}.*, me.id as writer, ${kind.circle} as bounds from me cross join ${rows}
         where ${id} = (select c.object_id from comments c
           where c.id = ${comment} and c.parent_id is null and ${visibleComment(author, [kind])})
         for key share of ${row}),
       parent as materialized (
-        select c.id, c.author_id, target.id as object, target.writer from target cross join comments c
+        select c.id, c.author_id, target.id as object, target.writer, c.circle | target.bounds as bounds
+        from target cross join comments c
         where c.id = ${comment} and ${visibleComment(author, [kind])}
         for no key update of c),
       added as (
-        insert into comments (object_id, parent_id, author_id, message, mentions, media_id, position)
-        select object, id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)} from parent
-        returning *)
+        insert into comments (object_id, parent_id, author_id, message, mentions, media_id, position, circle)
+        select object, id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)}, bounds from parent
+        returning *),
+      ${claiming('added', key)}
       ${written(author, sql`added c cross join target ${row} cross join parent`, hearing(sql.ref('parent.author_id')))}`,
   )
 
@@ -158,43 +166,49 @@ export function discussionWrites(kind: ObjectKind) {
   /** Sets when it was deleted, where it is on the other side of that and `may` be changed. */
   async function setDeleted(
     tx: Db,
-    { author, id: comment, kind: what }: Whose,
+    { by, id: comment, kind: what }: Whose,
     { at, may }: { at: Who; may: Who },
   ): Promise<Changed | undefined> {
     const { rows: found } = await sql<Changed>`
-      with ${me(sql`${author}`)},
-      ${surroundings(sql`c.id = ${comment} and c.author_id = (select id from me)`)}
-      update comments c set deleted_at = ${at} from object left join parent on true
+      with ${me(sql`${by}`)},
+      ${surroundings(sql`c.id = ${comment}`)}
+      update comments c set deleted_at = ${at}, deleted_by_owner = c.author_id <> ${by}
+      from object left join parent on true
       where c.id = ${comment} and c.object_id = object.id and ${isKind(what)} and ${may}
       returning ${changed}`.execute(tx)
     return found[0]
   }
 
   return {
-    /** Adds a comment, by one statement; undefined where its author does not see the object. */
-    async addComment(tx: Db, object: number, comment: NewComment): Promise<Added | undefined> {
+    /** Adds a comment and claims its key, by one statement; undefined where its author does not see the object. */
+    async addComment(tx: Db, object: number, comment: NewComment, key = noKey): Promise<Added | undefined> {
       const insert = comment.mentions.length > 0 ? insertNamingComment : insertComment
-      const [added] = await insert(tx, ...parametersOf(object, comment))
+      const [added] = await insert(tx, ...parametersOf(object, comment, key))
       return addedOf(added)
     },
 
-    /** Adds a reply to a comment, by one statement; undefined where its author does not see that. */
-    async addReply(tx: Db, comment: number, reply: NewComment): Promise<Added | undefined> {
-      const [added] = await insertReply(tx, ...parametersOf(comment, reply))
+    /** Adds a reply to a comment and claims its key, by one statement; undefined where its author does not see that. */
+    async addReply(tx: Db, comment: number, reply: NewComment, key = noKey): Promise<Added | undefined> {
+      const [added] = await insertReply(tx, ...parametersOf(comment, reply, key))
       return addedOf(added)
     },
 
-    /** Marks one's own comment or reply as deleted; undefined where there is none such. */
+    /** Marks a comment or reply as deleted; undefined where there is none that `by` may delete. */
     async deleteComment(tx: Db, whose: Whose): Promise<Changed | undefined> {
-      return setDeleted(tx, whose, { at: sql`now()`, may: sql`c.deleted_at is null` })
+      const by = sql`${whose.by}::bigint`
+      return setDeleted(tx, whose, {
+        at: sql`now()`,
+        may: sql`c.deleted_at is null and (c.author_id = ${by} or ${isLeftBehind(by, [kind])})`,
+      })
     },
 
-    /** Takes that back, where its author still sees what it belongs to. */
+    /** Restores what its author has deleted, where they still see what it belongs to. */
     async restoreComment(tx: Db, whose: Whose): Promise<Changed | undefined> {
-      const underVisible = isUnderVisible(sql`${whose.author}::bigint`, [kind])
+      const by = sql`${whose.by}::bigint`
       return setDeleted(tx, whose, {
         at: sql`null`,
-        may: sql`c.deleted_at is not null and ${underVisible}`,
+        may: sql`c.deleted_at is not null and c.author_id = ${by} and not c.deleted_by_owner
+          and ${isUnderVisible(by, [kind])}`,
       })
     },
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { fill } from '../../test/plans.ts'
 import { makeWorld, type Person } from '../../test/world.ts'
 import { discussion as ofPosts } from '../features/posts/posts.discussion.ts'
+import { noKey } from '../platform/call/idempotency.ts'
 import { write } from '../platform/write.ts'
 import { notHidden } from '../visibility/members.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
@@ -34,6 +35,9 @@ const notes: ObjectKind = {
     (n.reader_id is null or ${viewer} in (n.author_id, n.reader_id)) and ${notHidden(viewer, sql`n.author_id`)})`,
   isOpen: sql`n.reader_id is null`,
   isUnsafe: sql`false`,
+  circle: sql`(n.reader_id is not null)::int`,
+  isWithin: (bounds, viewer) => sql<boolean>`(${bounds} = 0 or ${viewer} in (n.author_id, n.reader_id))`,
+  within: (bounds) => sql`case when ${bounds} > 0 then array[n.author_id, n.reader_id] end`,
   audience: sql`case when n.reader_id is not null then array[n.author_id, n.reader_id] end`,
   commentFiles: 'note_comment',
 }
@@ -56,7 +60,8 @@ async function scene() {
       const hintOnly = (members: readonly number[] | undefined) => {
         if (members) heard.push(members)
       }
-      return ofNotes[how](of, { tx, before, member: by, platform, emit, hintOnly, say: () => undefined })
+      const more = { say: () => undefined, key: () => noKey }
+      return ofNotes[how](of, { tx, before, member: by, platform, emit, hintOnly, ...more })
     })
   return {
     ...here,
@@ -115,7 +120,7 @@ test('comments on a note, and replies to them, are listed, counted, told and tak
   assert.deepEqual(events('member.mentioned'), [{ ...on, comment: first.id, by: bob.id, member: eve.id }])
   assert.equal(events('comment.replied').at(-1)?.author, bob.id)
 
-  const mine = { author: bob.id, id: first.id, kind: 'comment' } as const
+  const mine = { by: bob.id, id: first.id, kind: 'comment' } as const
   await db.transaction().execute((tx) => ofNotes.deleteComment(tx, mine))
   assert.deepEqual(await texts(here)(ada, id), ['Second'])
   await db.transaction().execute((tx) => ofNotes.restoreComment(tx, mine))

@@ -3,6 +3,7 @@
  * the kind.
  */
 import type { Platform } from '../platform/platform.ts'
+import type { KeyParameters } from '../platform/call/idempotency.ts'
 import type { Db, Tx } from '../platform/db/prepared.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { tellOfNew, type Writing } from './comments.news.ts'
 import { type CommentRow, type Discussion, discussionReads } from './comments.queries.ts'
 import { type Added, type Changed, discussionWrites, type NewComment } from './comments.writing.queries.ts'
+import { leftBehindReads } from './left-behind.queries.ts'
 import { reactionToggle } from './reactions.queries.ts'
 
 /** What the call that adds a comment or reply has at hand. */
@@ -23,6 +25,7 @@ interface Adding extends Writing {
   readonly before: PreparedComment
   readonly member: { readonly id: number }
   readonly platform: Platform
+  key(): KeyParameters
 }
 
 /** What the call that deletes or restores one has at hand. */
@@ -39,19 +42,20 @@ export function discussionOf(kind: ObjectKind) {
 
   /** Adds what was prepared, and tells whom it concerns; undefined where there is nothing to add it to. */
   async function add(
-    insert: (tx: Db, of: number, comment: NewComment) => Promise<Added | undefined>,
+    insert: (tx: Db, of: number, comment: NewComment, key: KeyParameters) => Promise<Added | undefined>,
     of: number,
     adding: Adding,
   ): Promise<CommentRow | undefined> {
     const { message, mentions, file } = adding.before
     if (file) await adding.platform.mediaRoad.attach(adding.tx, file)
-    const placed = await insert(adding.tx, of, {
+    const comment = {
       author: adding.member.id,
       message,
       mentions,
       mediaId: file?.id ?? null,
       waits: file !== undefined,
-    })
+    }
+    const placed = await insert(adding.tx, of, comment, adding.key())
     if (!placed) return undefined
     tellOfNew(kind.name, placed, file !== undefined, adding)
     return placed.row
@@ -60,6 +64,7 @@ export function discussionOf(kind: ObjectKind) {
   return {
     ...reads,
     ...writes,
+    ...leftBehindReads(kind),
     toggleReaction: reactionToggle(kind),
     files,
     /** The steps of a call that adds a comment or reply, beside its `before` and `run`. */

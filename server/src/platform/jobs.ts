@@ -1,5 +1,5 @@
 /** Work that must survive a crash: put into a table in the transaction that wants it, done by pg-boss. */
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { prepareText } from './db/prepared.ts'
@@ -32,6 +32,14 @@ export interface Jobs {
     data: Data,
     options?: { after?: number },
   ): Promise<void>
+  /**
+   * SQL that adds a job where `tx` commits, as a part of a statement of its own: its data is a `jsonb` that is read by
+   * `data`; where that reads no row, none is added.
+   */
+  adding(
+    tx: Transaction<DB>,
+    kind: { name: string },
+  ): Promise<(data: RawBuilder<unknown>) => RawBuilder<unknown>>
   /** Has what this transaction added worked on at once, now that it has committed. */
   wake(tx: object): void
   /** Makes the queues of these kinds, so that jobs can wait for whoever works on them. */
@@ -93,13 +101,31 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
       return { id, status: 'failed', output: error instanceof Error ? error.message : 'unknown' }
     }
   }
+  const noteAdded = (tx: object, name: string) => {
+    const names = added.get(tx)
+    if (names) names.add(name)
+    else added.set(tx, new Set([name]))
+  }
+  const insertions = new Map<string, Promise<Insertion>>()
+  const insertionOf = (name: string) => {
+    const known = insertions.get(name) ?? overhear(boss, name)
+    insertions.set(name, known)
+    // A queue that is not there yet is looked for again.
+    known.catch(() => insertions.delete(name))
+    return known
+  }
   return {
     prepare,
     async add(tx, { name }, data, { after = 0 } = {}) {
       await boss.send(name, data, { db: preparing(tx), startAfter: after })
-      const names = added.get(tx)
-      if (names) names.add(name)
-      else added.set(tx, new Set([name]))
+      noteAdded(tx, name)
+    },
+    async adding(tx, { name }) {
+      const { before, job, after } = await insertionOf(name)
+      noteAdded(tx, name)
+      return (data) => sql`${sql.raw(before)}(
+        select jsonb_set(${sql.lit(job)}::jsonb, '{0,data}', data)::text from (${data}) as of (data)
+      )${sql.raw(after)}`
     },
     wake(tx) {
       for (const name of added.get(tx) ?? []) wakeKind(name)
@@ -135,6 +161,35 @@ function preparing(tx: Transaction<DB>): ReturnType<typeof fromKysely> {
       return db.executeSql(text, values)
     },
   }
+}
+
+/** pg-boss's statement around its one parameter, and that: a list of one job. */
+interface Insertion {
+  readonly before: string
+  readonly job: string
+  readonly after: string
+}
+
+/** What pg-boss would send to add a job to a queue. */
+async function overhear(boss: PgBoss, name: string): Promise<Insertion> {
+  let said: { text: string; values: readonly unknown[] } | undefined
+  const db = {
+    async executeSql(text: string, values: readonly unknown[] = []) {
+      said = { text, values }
+      return { rows: [{ id: '' }] }
+    },
+  }
+  await boss.send(name, {}, { db })
+  const [before, after, ...rest] = said?.text.split('$1') ?? []
+  const [job, ...others] = said?.values ?? []
+  if (
+    before === undefined ||
+    after === undefined ||
+    typeof job !== 'string' ||
+    rest.length + others.length > 0
+  )
+    throw new Error('pg-boss adds a job in another way than it did')
+  return { before, job, after }
 }
 
 function bossConnection({ connectionString, host, port, user, password, database, ssl }: pg.ClientConfig) {

@@ -25,9 +25,20 @@ export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>): Log {
     : pino(options, pino.destination(written))
 }
 
-/** An error without its cause's parameters: a driver's error may carry values of a statement. */
-function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  return { type: error.name, message: error.message, code, stack: error.stack }
+/**
+ * An error without its cause's parameters: a driver's error may carry values of a statement. Libraries also throw
+ * objects that are none but say what an error does.
+ */
+export function describeError(error: unknown) {
+  if (typeof error !== 'object' || error === null) return { message: String(error) }
+  const said = (key: string) => {
+    const value: unknown = Reflect.get(error, key)
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    type: said('name') ?? error.constructor?.name,
+    message: said('message') ?? `An object with ${Object.keys(error).join(', ') || 'nothing in it'}`,
+    code: said('code'),
+    stack: said('stack'),
+  }
 }

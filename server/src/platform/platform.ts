@@ -20,6 +20,7 @@ import type { Passwords } from './passwords.ts'
 import type { Bus } from './realtime/bus.ts'
 import type { VisibleTopics } from './realtime/topics.ts'
 import type { ReportKind, ReportKindName } from './report-kinds.ts'
+import type { SearchKind } from './search-kinds.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Site } from './site.ts'
 
@@ -50,4 +51,6 @@ export interface Platform {
   readonly room: Room
   /** What members can report. */
   readonly reportKinds: Readonly<Record<ReportKindName, ReportKind>>
+  /** What members can search. */
+  readonly searchKinds: readonly SearchKind[]
 }

@@ -3,6 +3,7 @@ import type { RefusalOf } from '@commons/contract/call.ts'
 import type { add_report, ReportType } from '@commons/contract/moderation.ts'
 import type { z } from 'zod'
 import type { Db } from './db/prepared.ts'
+import type { VisibleIds } from './realtime/topics.ts'
 
 /** What somebody wants to report, as they see it. */
 export interface Reported {
@@ -12,6 +13,8 @@ export interface Reported {
   readonly author: number
   readonly message: string
   readonly file_type: 'image' | 'video' | null
+  /** Every member could read it, so what the reporter saw stays theirs to see. */
+  readonly is_open: boolean
 }
 
 export type ReportKindName = z.output<typeof ReportType>
@@ -19,7 +22,9 @@ export type ReportKindName = z.output<typeof ReportType>
 export interface ReportKind {
   /** The object with this id, as far as `viewer` sees it. */
   find(db: Db, viewer: number, id: number): Promise<Reported[]>
-  /** Answered where they do not. */
+  /** Those of these ids that a reporter may still read, of what was not open. */
+  readonly visible: VisibleIds
+  /** Answered where they do not see it. */
   readonly notFound: Exclude<RefusalOf<typeof add_report>, 'not_oneself'>
 }
 

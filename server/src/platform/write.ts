@@ -48,7 +48,10 @@ export interface Written {
 }
 
 interface WriteOptions {
-  /** The work sends one prepared statement, which commits by itself, without the round trips of a transaction. */
+  /**
+   * The work sends one prepared statement, which commits by itself, without the round trips of a transaction. Once
+   * more it is done in one.
+   */
   readonly isOneStatement?: boolean
   /** True where the work may succeed if it is done once more, from its beginning. */
   readonly mayTryAgain?: (error: unknown) => Promise<boolean>
@@ -63,18 +66,18 @@ export async function write<Result>(
   { isOneStatement = false, mayTryAgain, beforeCommit }: WriteOptions = {},
 ): Promise<Result> {
   const { database, bus, jobs, sessions, log } = platform
-  const attempt = async () => {
+  const attempt = async (alone: boolean) => {
     const transact = (run: (tx: Tx) => Promise<Followed<Result>>) =>
-      isOneStatement ? run(oneStatement(database.db)) : database.db.transaction().execute(run)
+      alone ? run(oneStatement(database.db)) : database.db.transaction().execute(run)
     return transact(async (tx) => {
       const followed = await follow(platform, tx, work)
       beforeCommit?.()
       return followed
     })
   }
-  const { result, tx, events, hints, stale, rechecks, later } = await attempt().catch(
+  const { result, tx, events, hints, stale, rechecks, later } = await attempt(isOneStatement).catch(
     async (error: unknown) => {
-      if (await mayTryAgain?.(error)) return attempt()
+      if (await mayTryAgain?.(error)) return attempt(false)
       throw error
     },
   )

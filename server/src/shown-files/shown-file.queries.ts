@@ -1,6 +1,7 @@
 /** SQL of the file that an object shows: whatever has a `media_id` joins it by `fileTable`. */
 import { sql } from 'kysely'
-import type { MediaRow } from '../platform/media/media.queries.ts'
+import type { InSql } from '../platform/db/prepared.ts'
+import type { IncomingParameters, MediaRow } from '../platform/media/media.queries.ts'
 import type { Who } from '../visibility/members.ts'
 
 /** An object's file; all columns are null where it has none. */
@@ -15,3 +16,12 @@ export const fileTable = (mediaId: Who) => sql`left join media file on file.id =
 export const fileColumns = (failure = sql`file.failure`) => sql`
     file.key, file.kind, file.state, ${failure} as failure, file.progress, file.width, file.height,
     file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions`
+
+/** `file` as `takingIn` adds it, for the same statement, which cannot read it yet. */
+export const takenFile = (values: InSql<IncomingParameters>) => {
+  const [, key, kind, , , width, height, seconds, , alt, captions] = values
+  return sql`(
+    select ${key}::text as key, ${kind}::text as kind, 'processing' as state, null as failure, 0 as progress,
+      ${width}::int as width, ${height}::int as height, false as animated, '' as preview, '{}'::int[] as widths,
+      ${alt}::text as alt, ${seconds}::float8 as seconds, '{}'::int[] as heights, ${captions}::bool as captions) file`
+}

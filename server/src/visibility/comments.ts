@@ -1,26 +1,27 @@
 /**
- * Who sees which comment or reply, the row `c`: whoever sees its object, unless its author is hidden from
- * them. A reply is seen by who sees what it replies to, too. One whose file is not ready has no position
+ * Who sees which comment or reply, the row `c`: whoever sees its object and is within the circle for which it was
+ * then, unless its author is hidden from them. A reply is seen by who sees what it replies to, too. One whose file is not ready has no position
  * yet: its author sees it, and nobody else. What lists look at in parts (the object once, its comments each)
  * is the same rule. Who knows the kind of the object names it, so that no other is looked for.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { hiddenMembers, notHidden, type Who } from './members.ts'
-import { columnOf, type ObjectKind, rowsOf } from './object-kind.ts'
+import { columnOf, everyBound, type ObjectKind, rowsOf } from './object-kind.ts'
 import { objectKinds } from './objects.ts'
 
-const isThere = (viewer: Who, row: 'c' | 'parent') => {
+const isThere = (viewer: Who, row: 'c' | 'parent', kinds: readonly ObjectKind[]) => {
   const column = (name: string) => sql.ref(`${row}.${name}`)
   return sql<boolean>`
     (${column('deleted_at')} is null and (${column('author_id')} = ${viewer}
-      or (${column('position')} is not null and ${notHidden(viewer, column('author_id'))})))`
+      or (${column('position')} is not null and ${notHidden(viewer, column('author_id'))}
+        and (${column('circle')} = 0 or ${isOnOne(kinds, ({ isWithin }) => isWithin(column('circle'), viewer))}))))`
 }
 
 /** True where `viewer` sees the comment `c`, as long as they see its object and what it replies to. */
-export const shownComment = (viewer: Who) => isThere(viewer, 'c')
+export const shownComment = (viewer: Who, kinds = objectKinds) => isThere(viewer, 'c', kinds)
 
 /** True where the object of the comment `c` is of one of these kinds, and such. */
-const isOnOne = (kinds: readonly ObjectKind[], such: (kind: ObjectKind) => RawBuilder<boolean>) =>
+export const isOnOne = (kinds: readonly ObjectKind[], such: (kind: ObjectKind) => RawBuilder<boolean>) =>
   sql.join(
     kinds.map(
       (kind) =>
@@ -33,34 +34,69 @@ const isOnOne = (kinds: readonly ObjectKind[], such: (kind: ObjectKind) => RawBu
 export const isUnderVisible = (viewer: Who, kinds = objectKinds) => sql<boolean>`(
   (${isOnOne(kinds, ({ visible }) => visible(viewer))})
   and (c.parent_id is null
-    or (select ${isThere(viewer, 'parent')} from comments parent where parent.id = c.parent_id) is true))`
+    or (select ${isThere(viewer, 'parent', kinds)} from comments parent where parent.id = c.parent_id) is true))`
 
 /** True where `viewer` may see the comment or reply of the row `c`, on an object of one of these kinds. */
 export const visibleComment = (viewer: Who, kinds = objectKinds) => sql<boolean>`(
-  ${shownComment(viewer)} and ${isUnderVisible(viewer, kinds)})`
+  ${shownComment(viewer, kinds)} and ${isUnderVisible(viewer, kinds)})`
 
 /** True where every member sees the comment or reply of the row `c`, unless a block is in the way. */
 export const isOpenComment = (kinds = objectKinds) => sql<boolean>`(
-  c.deleted_at is null and c.position is not null
+  c.deleted_at is null and c.position is not null and c.circle = 0
   and (${isOnOne(kinds, ({ isOpen }) => isOpen)})
   and (c.parent_id is null or (select parent.deleted_at is null and parent.position is not null
     from comments parent where parent.id = c.parent_id) is true))`
 
 // Said so that the planner cannot take the indexes of what is listed, which have the author as well: it takes
 // objects to have one comment each, and would read all of one that has 50,000.
-const ofHidden = (viewer: Who) => sql<boolean>`
-  unseen.author_id = any (array(${hiddenMembers(viewer)}))
+const ofHidden = (hidden: Who) => sql<boolean>`
+  unseen.author_id = any (${hidden})
   and unseen.position is not null and coalesce(unseen.deleted_at, 'infinity') = 'infinity'`
 
-/**
- * How many comments `viewer` sees on an object, of the `counted` that all have. Only those of members hidden
- * from them are looked at, which are few; where nobody is, none.
- */
-export const commentCount = (viewer: Who, object: Who, counted: Who) => sql<number>`
-  (${counted} - (select count(*)::int from comments unseen
-    where unseen.object_id = ${object} and unseen.parent_id is null and ${ofHidden(viewer)}))`
+// Few, too: who is within all bounds of an object is not asked about any.
+const ofCloserCircles = (kind: ObjectKind, viewer: Who, hidden: Who) => sql<boolean>`
+  unseen.circle > 0 and unseen.position is not null and unseen.deleted_at is null
+  and unseen.author_id <> ${viewer} and unseen.author_id <> all (${hidden})
+  and not ${kind.isWithin(sql.ref('unseen.circle'), viewer)}`
 
-/** The same for the replies to a comment. */
-export const replyCount = (viewer: Who, comment: Who, counted: Who) => sql<number>`
-  (${counted} - (select count(*)::int from comments unseen
-    where unseen.parent_id = ${comment} and ${ofHidden(viewer)}))`
+interface Counting {
+  readonly viewer: Who
+  /** How many all have. */
+  readonly counted: Who
+  /** The array of who is hidden from the viewer, where it is at hand. */
+  readonly hidden?: Who
+}
+
+const countUnseen = (which: Who) => sql`(select count(*)::int from comments unseen where ${which})`
+
+/**
+ * How many comments `viewer` sees on the object of the kind's row, of the `counted` that all have, `closed` of which
+ * have a circle. Only those of members hidden from them are looked at, which are few; where nobody is, none.
+ */
+export const commentCount = (
+  kind: ObjectKind,
+  { viewer, counted, hidden, closed }: Counting & { closed: Who },
+) => {
+  const theirs = hidden ?? sql`array(${hiddenMembers(viewer)})`
+  const unseen = (which: Who) =>
+    countUnseen(sql`unseen.object_id = ${columnOf(kind, 'id')} and unseen.parent_id is null and ${which}`)
+  const ofThem = unseen(ofHidden(theirs))
+  return sql<number>`(${counted}
+    - ${hidden ? sql`case when ${hidden} = '{}' then 0 else ${ofThem} end` : ofThem}
+    - case when ${closed} = 0 or ${kind.isWithin(everyBound, viewer)} then 0
+        else ${unseen(ofCloserCircles(kind, viewer, theirs))} end)`
+}
+
+/** The same for the replies to the comment `c`, on the kind's row. */
+export const replyCount = (kind: ObjectKind, { viewer, counted }: Counting) => {
+  const hidden = sql`array(${hiddenMembers(viewer)})`
+  const unseen = (which: Who) => countUnseen(sql`unseen.parent_id = c.id and ${which}`)
+  return sql<number>`(${counted} - ${unseen(ofHidden(hidden))}
+    - case when ${kind.isWithin(everyBound, viewer)} then 0
+        else ${unseen(ofCloserCircles(kind, viewer, hidden))} end)`
+}
+
+/** True where comments or replies of the viewer's own wait for their files: nobody else sees them. */
+export const hasWaiting = (viewer: Who) => sql<boolean>`
+  exists (select from comments own
+    where own.author_id = ${viewer} and own.position is null and own.deleted_at is null)`

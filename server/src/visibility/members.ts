@@ -11,16 +11,20 @@ export const hiddenMembers = (viewer: Who) => sql`
 
 // A subquery for one value is always a look-up by primary key. As exists() the planner may read all
 // rows of a member at once instead, and a famous one has a million followers.
-const hasBlocked = (one: Who, other: Who) => sql<boolean>`
+
+/** True where `one` has blocked `other`. */
+export const hasBlocked = (one: Who, other: Who) => sql<boolean>`
   (select true from blocks where blocker_id = ${one} and blocked_id = ${other}) is true`
 
 /** True where `one` follows `other`. */
 export const isFollowing = (one: Who, other: Who) => sql<boolean>`
   (select true from follows where follower_id = ${one} and followed_id = ${other}) is true`
 
-/** True unless one of the two blocked the other. */
-export const notHidden = (viewer: Who, other: Who) => sql<boolean>`
-  not (${hasBlocked(viewer, other)} or ${hasBlocked(other, viewer)})`
+/** True unless one of the two blocked the other. `hidden`: the array of `hiddenMembers`, where it is at hand. */
+export const notHidden = (viewer: Who, other: Who, hidden?: Who) =>
+  hidden
+    ? sql<boolean>`${other} <> all (${hidden})`
+    : sql<boolean>`not (${hasBlocked(viewer, other)} or ${hasBlocked(other, viewer)})`
 
 /** Rows: those of the members with these ids who are not hidden from `viewer`. */
 export const visibleMembers = (viewer: Who, ids: Who) => sql<{ id: number }>`

@@ -21,11 +21,23 @@ export interface ObjectKind {
   readonly isUnsafe: RawBuilder<boolean>
   /** Array: the members who may hear of a change to the row; null where every member may. */
   readonly audience: RawBuilder<number[] | null>
+  /**
+   * The bounds of who may see the row, as bits: 0 where there are none. What is said of it keeps those of its time,
+   * whatever becomes of the row: docs/decisions/017-an-audience-never-widens.md.
+   */
+  readonly circle: RawBuilder<number>
+  /** True where `viewer` is within all of these bounds of the row. */
+  readonly isWithin: (circle: Who, viewer: Who) => RawBuilder<boolean>
+  /** Array: the members within these bounds of the row; null where that may be every member. */
+  readonly within: (circle: Who) => RawBuilder<number[] | null>
   /** The id of the object that reactions and comments to the row belong to, where that may be another one. */
   readonly target?: RawBuilder<number | null>
   /** What the files of its comments are for, kept with each of them (platform/media/uses.ts). */
   readonly commentFiles: string
 }
+
+/** All bounds that there may be. */
+export const everyBound = sql.lit(32767)
 
 /** The kind's table, for `from` and `join`. */
 export const rowsOf = ({ table, as }: ObjectKind) => sql`${sql.table(table)} ${sql.raw(as)}`

@@ -9,15 +9,29 @@ import { sql } from 'kysely'
 import { areFriends, friendIds, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
-/** True where `viewer` is among those for whom the post of the row `p` was written, itself and what it shows. */
-const isFor = (viewer: Who, row: 'p' | 'o') => sql<boolean>`
-  (${sql.ref(`${row}.audience`)} = 'public' or ${areFriends(viewer, sql.ref(`${row}.author_id`))})
-  and ${notHidden(viewer, sql.ref(`${row}.author_id`))}`
+// A repost of a private post stays for those friends, whatever becomes of that.
+const isOpenTo = {
+  p: sql`p.audience = 'public'`,
+  o: sql`o.audience = 'public' and not (select q.shows_private from posts q where q.id = p.id)`,
+}
 
-/** True where the row `p` is no repost, or the viewer's own, or `viewer` may see what it shows, deleted or not. */
-export const showsVisible = (viewer: Who) => sql<boolean>`
-  (p.original_id is null or p.author_id = ${viewer} or (select o.author_id = ${viewer} or (${isFor(viewer, 'o')})
-    from posts o where o.id = p.original_id))`
+/** True where `viewer` is among those for whom the post of the row `p` was written, itself and what it shows. */
+const isFor = (viewer: Who, row: 'p' | 'o', hidden?: Who) => sql<boolean>`
+  (${isOpenTo[row]} or ${areFriends(viewer, sql.ref(`${row}.author_id`))})
+  and ${notHidden(viewer, sql.ref(`${row}.author_id`), hidden)}`
+
+/**
+ * True where the row `p` is no repost, or the viewer's own, or `viewer` may see what it shows, deleted or not.
+ * `hidden`, here and below: the array of who is hidden from them, where it is at hand.
+ */
+export const showsVisible = (viewer: Who, hidden?: Who) => sql<boolean>`
+  (p.original_id is null or p.author_id = ${viewer}
+    or (select o.author_id = ${viewer} or (${isFor(viewer, 'o', hidden)}) from posts o where o.id = p.original_id))`
+
+/** True where `viewer` may see the post of the row `p`, which is no repost. */
+export const visibleOriginal = (viewer: Who, hidden?: Who) => sql<boolean>`(
+  p.deleted_at is null
+  and (p.author_id = ${viewer} or (p.position is not null and ${isFor(viewer, 'p', hidden)})))`
 
 /** True where `viewer` may see the post of the row `p`. */
 export const visiblePost = (viewer: Who) => sql<boolean>`(
@@ -35,7 +49,21 @@ const targetPost = sql<number | null>`
 /** True where every member sees the post of the row `p`, unless a block is between them and its author. */
 const isOpenPost = sql<boolean>`(
   p.deleted_at is null and p.position is not null and p.audience = 'public'
-  and (p.original_id is null or (select o.audience = 'public' from posts o where o.id = p.original_id)))`
+  and (p.original_id is null or (select ${isOpenTo.o} from posts o where o.id = p.original_id)))`
+
+/** Whom a post is for, as bits. */
+const forFriends = 1
+const forOriginalsFriends = 2
+
+const circle = sql<number>`(
+  case when p.audience = 'private' then ${sql.lit(forFriends)} else 0 end
+  + case when p.original_id is null then 0
+      when (select ${isOpenTo.o} from posts o where o.id = p.original_id) then 0
+      else ${sql.lit(forOriginalsFriends)} end)`
+
+const isFriendOrSelf = (viewer: Who, author: Who) =>
+  sql<boolean>`(${author} = ${viewer} or ${areFriends(viewer, author)})`
+const friendsOfAuthor = sql<number[]>`array(select p.author_id union all ${friendIds(sql`p.author_id`)})`
 
 /** Posts as the rooms below the features know them. */
 export const posts: ObjectKind = {
@@ -45,8 +73,15 @@ export const posts: ObjectKind = {
   visible: visiblePost,
   isOpen: isOpenPost,
   isUnsafe: sql`cardinality(p.nsfw || (select o.nsfw from posts o where o.id = p.original_id)) > 0`,
-  audience: sql`case when p.audience = 'private'
-    then array(select p.author_id union all ${friendIds(sql`p.author_id`)}) end`,
+  audience: sql`case when p.audience = 'private' then ${friendsOfAuthor} end`,
+  circle,
+  isWithin: (bounds, viewer) => sql<boolean>`(
+    (${bounds} & ${sql.lit(forFriends)} = 0 or ${isFriendOrSelf(viewer, sql.ref('p.author_id'))})
+    and (${bounds} & ${sql.lit(forOriginalsFriends)} = 0
+      or (select not q.is_repost or ${isFriendOrSelf(viewer, sql.ref('o.author_id'))} is true
+        from posts q left join posts o on o.id = q.original_id where q.id = p.id)))`,
+  within: (bounds) =>
+    sql`case when p.audience = 'private' or ${bounds} & ${sql.lit(forFriends)} > 0 then ${friendsOfAuthor} end`,
   target: targetPost,
   commentFiles: 'comment',
 }
@@ -67,10 +102,11 @@ export const keepsOut = (viewer: Who) => sql<boolean>`
 /**
  * True unless `viewer` keeps the post of the row `p` out of their lists: by a muted word or tag, or a
  * reason for NSFW; of a repost also by what it shows. Their own posts stay. What they mute is read once
- * a statement, and who mutes nothing pays no more: the post's own row is then not even looked at.
+ * a statement, and who mutes nothing pays no more: the post's own row is then not even looked at. `isKeeping`:
+ * whether they keep any out, where it is at hand.
  */
-export const notMuted = (viewer: Who) => sql<boolean>`(
-  not ${keepsOut(viewer)}
+export const notMuted = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<boolean>`(
+  not ${isKeeping}
   or p.author_id = ${viewer}
   or (select not (
       -- One expression of all words: PostgreSQL keeps few compiled ones.

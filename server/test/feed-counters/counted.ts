@@ -1,5 +1,6 @@
 /** What is written down as a count, beside what it counts. */
 import assert from 'node:assert/strict'
+import { forgetAll } from '../../src/platform/db/keeping.ts'
 import type { Person, World } from '../world.ts'
 
 /** Rows: every count that is not what the rows say. */
@@ -38,6 +39,31 @@ export async function assertCounted({ platform }: World): Promise<void> {
   const { rows } = await platform.database.pool.query(wrong)
   assert.deepEqual(rows, [])
 }
+
+/** What a process keeps in memory shows a member the same lists as one that keeps nothing. */
+export async function assertFresh({ as, platform }: World, viewer: Person): Promise<void> {
+  const posts = async () => {
+    const pages = [
+      as(viewer).call('timeline', { limit: 50 }),
+      as(viewer).call('timeline', { feed: 'following' }),
+    ]
+    return (await Promise.all(pages)).flatMap(({ recdata }) => recdata.map(withoutTimes))
+  }
+  const kept = await posts()
+  forgetAll(platform.database.db)
+  const read = await posts()
+  for (const [i, post] of kept.entries()) assert.deepEqual(post, read[i])
+  assert.equal(kept.length, read.length)
+}
+
+/** How long ago something was said moves on by itself, and how long its file's address is good. */
+const withoutTimes = (post: object): unknown =>
+  JSON.parse(
+    JSON.stringify(post, (key, value: unknown) => {
+      if (key.endsWith('duration')) return undefined
+      return typeof value === 'string' ? value.replace(/\?viewer=.*/, '') : value
+    }),
+  )
 
 /** What a member is told of a count is what the member is shown when they ask for what was counted. */
 export async function assertShown({ as }: World, viewer: Person): Promise<void> {

@@ -30,6 +30,8 @@ const weights = {
   post_comment_reply_delete: 3,
   post_comment_reply_restore: 3,
   add_hashtag: 1,
+  rename: 1,
+  show_file: 2,
   follow: 3,
   unfollow: 1,
   block: 1,
@@ -127,6 +129,8 @@ function plan(stage: Stage, { kind, who, which, writing }: Deed): Plan {
     }
     case 'add_hashtag':
       return { call: kind, input: { hashtag: writing.hashtag.split(',')[0] || 'd' } }
+    case 'rename':
+      return { call: 'update_display_name', input: { display_name: `Person ${which}` } }
     case 'follow':
     case 'unfollow':
       return { call: kind, input: { following_id: other } }
@@ -156,6 +160,7 @@ export async function perform(stage: Stage, deed: Deed): Promise<void> {
   const member = members[who]
   assert(member)
   if (kind === 'expire' || kind === 'leave') return remove(stage, deed)
+  if (kind === 'show_file') return showFile(stage, deed)
   const { call, input, to, own } = plan(stage, deed)
   if (Object.values(input).includes(undefined)) return
   const { status, body } = await here.as(member).send(call, input)
@@ -166,6 +171,27 @@ export async function perform(stage: Stage, deed: Deed): Promise<void> {
   const made = body['recdata'] as Record<string, number> | undefined
   const id = made?.['post_comment_reply_id'] ?? made?.['post_comment_id'] ?? made?.['post_id']
   if (to && id !== undefined) to.push({ id, by: member.id, isDeleted: false })
+}
+
+/** A post or a comment shows a file, or the file that it shows is said to show something else; as jobs do it. */
+async function showFile({ here, posts, comments, done }: Stage, { which }: Deed): Promise<void> {
+  const { db } = here.platform.database
+  const [table, list] = which % 2 ? (['comments', comments] as const) : (['posts', posts] as const)
+  const id = choose(list, which)?.id ?? 0
+  await sql`
+    with said as (
+      update media set alt = ${`said ${which}`} where id = (select media_id from ${sql.table(table)} where id = ${id})
+      returning 1),
+    made as (
+      insert into media (key, owner_id, width, height, preview, widths, bytes, use)
+      select gen_random_uuid()::text, author_id, 1, 1, '', '{480}', 0, ${table === 'posts' ? 'post' : 'comment'}
+      from ${sql.table(table)} where id = ${id} and not exists (select from said)
+      returning id)
+    update ${sql.table(table)} shows set media_id = made.id from made where shows.id = ${id}`
+    .execute(db)
+    // Whoever shows it, or both, are removed meanwhile, or another file comes first.
+    .catch(() => undefined)
+  done.set('show_file', (done.get('show_file') ?? 0) + 1)
 }
 
 /** What was deleted 30 days ago is removed for good, or a member with everything of theirs. */

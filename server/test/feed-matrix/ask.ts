@@ -4,6 +4,7 @@ import { allCalls } from '@commons/contract/all.ts'
 import { type RawAnswer, sendRaw } from '../raw-request.ts'
 import { marker, marksIn } from './marks.ts'
 import { type Viewer, viewers } from './people.ts'
+import type { Person } from '../world.ts'
 import { isRepost, type Scene, writerOf } from './scene.ts'
 
 type Input = Record<string, unknown>
@@ -21,6 +22,7 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
   post_detail: ({ posts }) => each(posts.values(), 'post_id'),
   post_why: ({ posts }) => each(posts.values(), 'post_id'),
   post_comment_list: ({ posts }) => each(posts.values(), 'post_id', whole),
+  post_comment_blocked_list: ({ posts }) => each(posts.values(), 'post_id', whole),
   post_comment_reply_list: ({ comments }) => each(comments.values(), 'post_comment_id', whole),
   waiting_posts: () => [{}],
   timeline: () => [
@@ -50,10 +52,38 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
     { search: '' },
     ...[people.author.username, marker('author', 'name')].map((name) => ({ search: name.slice(0, 6) })),
   ],
+  search_user: ({ people }) => beginnings(people.author).map((name) => ({ name })),
+  user_search: ({ people }) => beginnings(people.author).map((search) => ({ search })),
+  all_search: ({ posts, people }) => [
+    ...beginnings(people.author).map((search) => ({ search })),
+    ...[...posts.keys()].map(searchFor),
+    ...['made private', 'made public'].map((name) => ({ search: marker(name, 'first words').slice(0, 12) })),
+    ...tagged({ posts }).map(tagBeginning),
+    ...[people.author, people.reminder].flatMap(({ username }) =>
+      ['', 'has:image', 'has:video', 'before:2100-01-01'].map((more) => ({
+        search: `from:${username} ${more}`,
+      })),
+    ),
+  ],
   get_reports: () => [whole],
 }
+
+/** What finds somebody: nothing at all, their username, their name, and their name with a typo. */
+function beginnings({ username }: Person): string[] {
+  const name = marker('author', 'name').slice(0, 6)
+  return ['', username.slice(0, 6), name, `${name.slice(0, 4)}${name.slice(5)}`]
+}
+
+/** What finds a post by its text; of a reminder, which has none, by that of what it shows. */
+export const searchFor = (post: string): Input => ({
+  search: marker(post.replace(/^reminder of /, ''), post.startsWith('remark') ? 'remark' : 'message').slice(
+    0,
+    12,
+  ),
+})
+
 /** Reposts have no tags. */
-const tagged = ({ posts }: Scene) => [...posts.keys()].filter((name) => !isRepost(name))
+const tagged = ({ posts }: Pick<Scene, 'posts'>) => [...posts.keys()].filter((name) => !isRepost(name))
 function tagBeginning(name: string): Input {
   // The answer must not have the whole mark from the question.
   return { search: marker(name, 'tag').slice(0, 12) }

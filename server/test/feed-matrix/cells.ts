@@ -1,7 +1,8 @@
 /** What each viewer can do with each thing, found out from the answers: what the tables declare. */
+import type { PostBlockedComment } from '@commons/contract/posts-comments.ts'
 import type { Post, PostComment, PostReply } from '@commons/contract/posts.ts'
 import { marker } from './marks.ts'
-import type { Received } from './ask.ts'
+import { type Received, searchFor } from './ask.ts'
 import { type Viewer, viewers } from './people.ts'
 import { isRepost, type Scene, writerOf } from './scene.ts'
 import type { Table } from './texts.ts'
@@ -41,6 +42,7 @@ export function postCells(scene: Scene, received: Received, told: Told): Table {
       i: has('user_timeline', { post_id: id, view_user_id: by }),
       h: !isRepost(name) && has('hashtag_timeline', { hashtag: marker(name, 'tag'), ...whole }),
       s: has('saved_post_list', whole),
+      z: searched(viewer, searchFor(name), 'post').has(id),
       d: detail.status === 200,
       c: answers('post_comment_list', whole),
       v: answers('post_versions'),
@@ -52,6 +54,12 @@ export function postCells(scene: Scene, received: Received, told: Told): Table {
       k: told.heard(viewer, `comments:${id}`),
     })
   }
+  const searched = (viewer: Viewer, input: object, kind: string) =>
+    new Set(
+      received
+        .answer<{ recdata: Array<{ kind: string; id: number }> }>(viewer, 'all_search', { ...input })
+        .body.recdata.flatMap((found) => (found.kind === kind ? [found.id] : [])),
+    )
   return tableFrom(scene.posts, cellOf)
 }
 
@@ -66,8 +74,13 @@ export function commentCells({ posts, comments, replies }: Scene, received: Rece
     const detail = received.answer<{ recdata?: Post }>(viewer, 'post_detail', { post_id }).body.recdata
     const below = received.answer(viewer, 'post_comment_reply_list', { post_comment_id: id, ...whole })
     const inList = listed(viewer, post_id).find(isIt)
+    const apart = received.answer<{ recdata?: PostBlockedComment[] }>(viewer, 'post_comment_blocked_list', {
+      post_id,
+      ...whole,
+    })
     return letters({
       l: inList !== undefined,
+      o: apart.body.recdata?.some(({ post_comment_id }) => post_comment_id === id) ?? false,
       p: detail?.comments.some(isIt) ?? false,
       r: below.status === 200,
       m: typeof inList?.file === 'string',
@@ -92,6 +105,11 @@ export function commentCells({ posts, comments, replies }: Scene, received: Rece
   return { ...tableFrom(comments, ofComment), ...tableFrom(replies, ofReply) }
 }
 
+interface Listed {
+  user_id?: number
+  id: number
+}
+
 /** Who of those whom a block hides from somebody, or whom one of them hides, is in which list of members. */
 export function peopleCells({ people }: Scene, received: Received): Table {
   const shown = {
@@ -104,13 +122,13 @@ export function peopleCells({ people }: Scene, received: Received): Table {
   const table: Record<string, string[]> = {}
   const add = (name: string, call: string, input: Record<string, unknown>) => {
     table[name] = viewers.map((viewer) => {
-      const { status, body } = received.answer<{ recdata?: Array<{ user_id: number }>; error?: string }>(
+      const { status, body } = received.answer<{ recdata?: Listed[]; users?: Listed[]; error?: string }>(
         viewer,
         call,
         input,
       )
       if (status !== 200) return String(body.error)
-      const ids = new Set(body.recdata?.map(({ user_id }) => user_id))
+      const ids = new Set((body.recdata ?? body.users)?.map(({ user_id, id }) => user_id ?? id))
       return letters(
         Object.fromEntries(Object.entries(shown).map(([letter, { id }]) => [letter, ids.has(id)])),
       )
@@ -124,7 +142,12 @@ export function peopleCells({ people }: Scene, received: Received): Table {
   for (const call of ['follow_request_list', 'blocked_user_list']) add(call, call, whole)
   add('sujjested_channels', 'sujjested_channels', {})
   add('suggest_mentions', 'suggest_mentions', { search: people.author.username.slice(0, 6) })
-  add('suggest_mentions by name', 'suggest_mentions', { search: marker('author', 'name').slice(0, 6) })
+  const name = marker('author', 'name').slice(0, 6)
+  add('suggest_mentions by name', 'suggest_mentions', { search: name })
+  add('search_user', 'search_user', { name: '' })
+  add('search_user by username', 'search_user', { name: people.author.username.slice(0, 6) })
+  add('search_user by name', 'search_user', { name })
+  add('all_search by a typo', 'all_search', { search: `${name.slice(0, 4)}${name.slice(5)}` })
   return table
 }
 
@@ -172,7 +195,12 @@ function tableFrom(
 
 /** By which calls each mark came to each viewer: all that are usual, or the only ones that are not. */
 export function markCells(marks: readonly string[], received: Received): Table {
-  const unusual: Record<string, string> = { get_reports: 'R', blocked_user_list: 'B', bytes: '+' }
+  const unusual: Record<string, string> = {
+    get_reports: 'R',
+    blocked_user_list: 'B',
+    post_comment_blocked_list: 'O',
+    bytes: '+',
+  }
   const cellOf = (mark: string, viewer: Viewer) => {
     const by = [...received.by(mark, viewer)]
     if (by.length === 0) return '-'

@@ -5,42 +5,42 @@
 
 /**
  * a `timeline` · f the same, of whom one follows · u `user_timeline` · i that of this one alone · h `hashtag_timeline`
- * s `saved_post_list` (all had saved all) · d `post_detail` · c `post_comment_list` · v `post_versions` · w `post_why`
+ * s `saved_post_list` (all had saved all) · z `all_search` by its words · d `post_detail` · c `post_comment_list` · v `post_versions` · w `post_why`
  * m its file is named in answers · b its file is served · n told of being named in it · e hears of it · k of its comments
  */
 export const postTable = `
-                            | author         | friend          | follower        | followed       | stranger        | blocked | blocker | minor           | muter
-public                      | afuihsdcvwmbek | afuihsdcvwmbnek | afuihsdcvwmbnek | auihsdcvwmbnek | afuihsdcvwmbnek | bn      | bn      | afuihsdcvwmbnek | afuihsdcvwmbnek
-private                     | afuihsdcvwmbek | afuihsdcvwmbnek | -               | -              | -               | -       | -       | afuihsdcvwmbnek | afuihsdcvwmbnek
-nsfw                        | afuihsdcvwmbek | afuihsdcvwmbnek | afuihsdcvwmbnek | auihsdcvwmbnek | auihsdcvwmbnek  | b       | b       | idcvwbnek       | afuihsdcvwmbnek
-deleted                     | -              | n               | n               | n              | n               | -       | -       | n               | n
-deleted private             | -              | n               | -               | -              | -               | -       | -       | n               | n
-muted word                  | afuihsdcvwek   | afuihsdcvwnek   | afuihsdcvwnek   | auihsdcvwnek   | auihsdcvwnek    | -       | -       | afuihsdcvwnek   | uisdcvwnek
-muted tag                   | afuihsdcvwek   | afuihsdcvwnek   | afuihsdcvwnek   | auihsdcvwnek   | auihsdcvwnek    | -       | -       | afuihsdcvwnek   | uisdcvwnek
-made private                | afuihsdcvwmbek | afuihsdcvwmbek  | -               | -              | -               | -       | -       | afuihsdcvwmbek  | afuihsdcvwmbek
-made public                 | afuihsdcvwek   | afuihsdcvwek    | afuihsdcvwek    | auihsdcvwek    | auihsdcvwek     | -       | -       | afuihsdcvwek    | afuihsdcvwek
-reminder of public          | afuisdcvwme    | afuisdcvwme     | afuisdcvwme     | afuisdcvwme    | afuisdcvwme     | -       | -       | auisdcvwme      | afuisdcvwme
-remark on public            | afuisdcvwmnek  | afuisdcvwmnek   | afuisdcvwmnek   | afuisdcvwmnek  | afuisdcvwmnek   | -       | -       | auisdcvwmnek    | afuisdcvwmnek
-reminder of private         | afuisdcvwme    | afuisdcvwme     | -               | -              | -               | -       | -       | -               | afuisdcvwme
-remark on private           | afuisdcvwmnek  | afuisdcvwmnek   | -               | -              | -               | -       | -       | -               | afuisdcvwmnek
-reminder of nsfw            | afuisdcvwme    | afuisdcvwme     | afuisdcvwme     | afuisdcvwme    | afuisdcvwme     | -       | -       | idcvwe          | afuisdcvwme
-remark on nsfw              | afuisdcvwmnek  | afuisdcvwmnek   | afuisdcvwmnek   | afuisdcvwmnek  | afuisdcvwmnek   | -       | -       | idcvwnek        | afuisdcvwmnek
-reminder of deleted         | afuisdvw       | afuisdvw        | afuisdvw        | afuisdvw       | afuisdvw        | -       | -       | auisdvw         | afuisdvw
-remark on deleted           | afuisdcvwnek   | afuisdcvwnek    | afuisdcvwnek    | afuisdcvwnek   | afuisdcvwnek    | -       | -       | auisdcvwnek     | afuisdcvwnek
-reminder of deleted private | afuisdvw       | afuisdvw        | -               | -              | -               | -       | -       | -               | afuisdvw
-remark on deleted private   | afuisdcvwnek   | afuisdcvwnek    | -               | -              | -               | -       | -       | -               | afuisdcvwnek
-reminder of made private    | afuisdcvwme    | afuisdcvwme     | -               | -              | -               | -       | -       | auisdcvwme      | afuisdcvwme
-remark on made private      | afuisdcvwmnek  | afuisdcvwmnek   | n               | n              | n               | -       | -       | auisdcvwmnek    | afuisdcvwmnek
-waiting                     | isdcvwek       | -               | -               | -              | -               | -       | -       | -               | -
+                            | author          | friend           | follower         | followed        | stranger         | blocked | blocker | minor            | muter
+public                      | afuihszdcvwmbek | afuihszdcvwmbnek | afuihszdcvwmbnek | auihszdcvwmbnek | afuihszdcvwmbnek | bn      | bn      | afuihszdcvwmbnek | afuihszdcvwmbnek
+private                     | afuihszdcvwmbek | afuihszdcvwmbnek | -                | -               | -                | -       | -       | afuihszdcvwmbnek | afuihszdcvwmbnek
+nsfw                        | afuihszdcvwmbek | afuihszdcvwmbnek | afuihszdcvwmbnek | auihszdcvwmbnek | auihszdcvwmbnek  | b       | b       | idcvwbnek        | afuihszdcvwmbnek
+deleted                     | -               | n                | n                | n               | n                | -       | -       | n                | n
+deleted private             | -               | n                | -                | -               | -                | -       | -       | n                | n
+muted word                  | afuihszdcvwek   | afuihszdcvwnek   | afuihszdcvwnek   | auihszdcvwnek   | auihszdcvwnek    | -       | -       | afuihszdcvwnek   | uisdcvwnek
+muted tag                   | afuihszdcvwek   | afuihszdcvwnek   | afuihszdcvwnek   | auihszdcvwnek   | auihszdcvwnek    | -       | -       | afuihszdcvwnek   | uisdcvwnek
+made private                | afuihszdcvwmbek | afuihszdcvwmbek  | -                | -               | -                | -       | -       | afuihszdcvwmbek  | afuihszdcvwmbek
+made public                 | afuihszdcvwek   | afuihszdcvwek    | afuihszdcvwek    | auihszdcvwek    | auihszdcvwek     | -       | -       | afuihszdcvwek    | afuihszdcvwek
+reminder of public          | afuisdcvwme     | afuisdcvwme      | afuisdcvwme      | afuisdcvwme     | afuisdcvwme      | -       | -       | auisdcvwme       | afuisdcvwme
+remark on public            | afuiszdcvwmnek  | afuiszdcvwmnek   | afuiszdcvwmnek   | afuiszdcvwmnek  | afuiszdcvwmnek   | -       | -       | auiszdcvwmnek    | afuiszdcvwmnek
+reminder of private         | afuisdcvwme     | afuisdcvwme      | -                | -               | -                | -       | -       | -                | afuisdcvwme
+remark on private           | afuiszdcvwmnek  | afuiszdcvwmnek   | -                | -               | -                | -       | -       | -                | afuiszdcvwmnek
+reminder of nsfw            | afuisdcvwme     | afuisdcvwme      | afuisdcvwme      | afuisdcvwme     | afuisdcvwme      | -       | -       | idcvwe           | afuisdcvwme
+remark on nsfw              | afuiszdcvwmnek  | afuiszdcvwmnek   | afuiszdcvwmnek   | afuiszdcvwmnek  | afuiszdcvwmnek   | -       | -       | idcvwnek         | afuiszdcvwmnek
+reminder of deleted         | afuisdvw        | afuisdvw         | afuisdvw         | afuisdvw        | afuisdvw         | -       | -       | auisdvw          | afuisdvw
+remark on deleted           | afuiszdcvwnek   | afuiszdcvwnek    | afuiszdcvwnek    | afuiszdcvwnek   | afuiszdcvwnek    | -       | -       | auiszdcvwnek     | afuiszdcvwnek
+reminder of deleted private | afuisdvw        | afuisdvw         | -                | -               | -                | -       | -       | -                | afuisdvw
+remark on deleted private   | afuiszdcvwnek   | afuiszdcvwnek    | -                | -               | -                | -       | -       | -                | afuiszdcvwnek
+reminder of made private    | afuisdcvwme     | afuisdcvwme      | -                | -               | -                | -       | -       | auisdcvwme       | afuisdcvwme
+remark on made private      | afuiszdcvwmnek  | afuiszdcvwmnek   | n                | n               | n                | -       | -       | auiszdcvwmnek    | afuiszdcvwmnek
+waiting                     | isdcvwek        | -                | -                | -               | -                | -       | -       | -                | -
 `
 
 /**
- * l in the list of comments or replies · p shown with the post or comment that it belongs to · r its replies can be
+ * l in the list of comments or replies · o for the owner of the post, apart from that list · p shown with the post or comment that it belongs to · r its replies can be
  * asked for · m its file is named in answers · b its file is served · n told of being named in it
  */
 export const commentTable = `
                                          | author | friend | follower | followed | stranger | blocked | blocker | minor  | muter
-blocked on public                        | n      | lrn    | lprn     | lprn     | lprn     | -       | n       | lprn   | lprn
+blocked on public                        | on     | lrn    | lprn     | lprn     | lprn     | -       | n       | lprn   | lprn
 friend on public                         | lprn   | lpr    | lprn     | lprn     | lprn     | -       | -       | lprn   | lprn
 commenter on public                      | lprn   | lprn   | -        | lprn     | lprn     | -       | -       | lprn   | -
 friend on private                        | lprmbn | lprmb  | -        | -        | -        | -       | -       | lprmbn | lprmbn
@@ -85,9 +85,16 @@ blocked_user_list              | B                | -             | C           
 sujjested_channels             | -                | BKCM          | BKM           | ABKCM         | ABKCM         | KCM              | BCM              | BKCM          | BK
 suggest_mentions               | -                | A             | A             | A             | A             | -                | -                | A             | A
 suggest_mentions by name       | -                | A             | A             | A             | A             | -                | -                | A             | A
+search_user                    | CM               | A             | A             | -             | -             | -                | -                | A             | A
+search_user by username        | -                | A             | A             | A             | A             | -                | -                | A             | A
+search_user by name            | -                | A             | A             | A             | A             | -                | -                | A             | A
+all_search by a typo           | -                | A             | A             | A             | A             | -                | -                | A             | A
 `
 
-/** As numbers; -: it is not shown. Likes, reposts and tags are counted whoever looks. */
+/**
+ * As numbers; -: it is not shown. Comments are counted as far as the viewer sees them; likes, reposts and tags whoever
+ * looks: docs/decisions/018-what-counts-count.md.
+ */
 export const countTable = `
                                    | author | friend | follower | followed | stranger | blocked | blocker | minor | muter
 comments                           | 2      | 3      | 2        | 3        | 3        | -       | -       | 3     | 2
@@ -104,11 +111,14 @@ posts with the tag of made private | -      | -      | -        | -        | -  
 posts with the tag of made public  | 1      | 1      | 1        | 1        | 1        | 1       | 1       | 1     | 1
 `
 
-/** +: received · -: not by one byte · R: in their report alone · B: in the list of whom they have blocked alone. */
+/**
+ * +: received · -: not by one byte · R: in their report alone · B: in the list of whom they have blocked alone
+ * O: among what is left on their post by whom they have blocked alone
+ */
 export const markTable = `
                                                   | author | friend | follower | followed | stranger | blocked | blocker | minor | muter
 author: name                                      | +      | +      | +        | +        | +        | -       | B       | +     | +
-blocked on public: message                        | -      | +      | +        | +        | +        | -       | -       | +     | +
+blocked on public: message                        | O      | +      | +        | +        | +        | -       | -       | +     | +
 commenter on made private: message                | +      | +      | -        | -        | -        | -       | -       | +     | -
 commenter on nsfw: message                        | +      | +      | -        | +        | +        | -       | -       | +     | -
 commenter on private: message                     | +      | +      | -        | -        | -        | -       | -       | +     | -

@@ -41,6 +41,8 @@ const toOwn: typeof toSeen = {
     post_comment_reply_restore: post_comment_reply_id,
   },
 }
+/** By what is left behind on one's own post. */
+const toLeft = new Set(['add_report', 'post_comment_delete'])
 /** They name nothing that somebody else wrote; what they say of members is in the tests of these. */
 const elsewhere = [
   'add_post',
@@ -65,8 +67,8 @@ assert.deepEqual([...new Set([...declared, ...elsewhere])].toSorted(), writes.to
 
 const nothing = 999_999_999
 
-/** Who may see it according to a cell of the tables. */
-export type Sees = (kind: keyof typeof toSeen, name: string, viewer: Viewer) => boolean
+/** Who may see it, or owns the post below which it is hidden from them, according to a cell of the tables. */
+export type Sees = (kind: keyof typeof toSeen, name: string, viewer: Viewer) => 'seen' | 'left' | undefined
 
 /** Tries all that a viewer may not do; answers how often. */
 export async function tryForbidden({ here, people, ...scene }: Scene, sees: Sees): Promise<number> {
@@ -81,10 +83,11 @@ export async function tryForbidden({ here, people, ...scene }: Scene, sees: Sees
       for (const kind of ['posts', 'comments', 'replies'] as const)
         for (const [name, id] of scene[kind]) {
           const by = authorOf(kind, name)
+          const how = sees(kind, name, viewer)
           const forbidden = [
             ...(by === viewer ? [] : Object.entries(toOwn[kind])),
-            ...(sees(kind, name, viewer) ? [] : Object.entries(toSeen[kind])),
-          ]
+            ...(how === 'seen' ? [] : Object.entries(toSeen[kind])),
+          ].filter(([call]) => how !== 'left' || !toLeft.has(call))
           for (const [call, inputOf] of forbidden) {
             const key = `${call} ${kind}`
             const refused = absent.get(key) ?? (await ask(viewer, call, inputOf(nothing)))

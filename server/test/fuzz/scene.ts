@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
 import { sql } from 'kysely'
 import { formatKey } from '../../src/platform/session/api-key.ts'
+import { aboutKinds, addAbout } from '../about-scene.ts'
 import { multipartBody, multipartType, type Part } from '../multipart-body.ts'
 import { blob, gif, jpeg, png } from '../pictures.ts'
 import type { RawRequest } from '../raw-request.ts'
@@ -55,6 +56,7 @@ export async function openScene(): Promise<Scene> {
   }
 
   const comments = await addComments(here, people)
+  const aboutIds = await addAboutEntries(here, people)
 
   const keys = Object.fromEntries(members.map((name) => [name, people[name].apiKey])) as Record<
     MemberName,
@@ -81,8 +83,11 @@ export async function openScene(): Promise<Scene> {
     // There are no groups yet.
     if (field === 'group_id') return ['', '', '', 7]
     if (field === 'nsfw') return ['', 'Nudity,Other']
+    if (field === 'mobile_number') return ['', '+420 601 234 567']
+    if (field.endsWith('_date')) return ['', '2001-02-03', '2010-11-12', '1066-10-14']
     if (field === 'dob') return ['1990-02-03', '2000-02-29']
     if (field === 'session_id' || field === 'passkey_id') return ['0198f0a0-0000-7000-8000-000000000000']
+    if (aboutIdFields.has(field)) return [...aboutIds, ...aboutIds.map(String)]
     if (field.endsWith('_id') && field !== 'language_id') return idOf(field)
     if (field === 'email') return [...members.map((name) => people[name].email), ...newcomers]
     if (field === 'password') return [password, password, 'a wrong one, long enough']
@@ -150,6 +155,24 @@ async function addComments(here: World, people: Record<MemberName, Person>): Pro
   }
   await db.updateTable('comments').set({ deleted_at: new Date() }).where('id', 'in', deleted).execute()
   return ids
+}
+
+const aboutIdFields = new Set(['id', 'about_id', ...aboutKinds.map(({ id }) => id)])
+
+/** Two entries of each kind: of one for friends the fuzzer does not know the id, as it could open that to everybody. */
+async function addAboutEntries(here: World, people: Record<MemberName, Person>): Promise<number[]> {
+  const known: number[] = []
+  for (const name of members)
+    for (const kind of aboutKinds) known.push((await addAbout(here, people[name], kind)).id)
+  await sql`alter table about_entries alter column id restart with 900000001`.execute(
+    here.platform.database.db,
+  )
+  for (const name of members)
+    for (const kind of aboutKinds) {
+      const input = { ...kind.whole, [kind.field]: `${privateWords} ${name}`, audience: 'friends' }
+      await addAbout(here, people[name], kind, input)
+    }
+  return known
 }
 
 const newcomers = Array.from({ length: 8 }, (_, number) => `newcomer${number}@Example.org`).concat(

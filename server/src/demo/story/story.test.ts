@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { aboutKinds } from '@commons/contract/profiles-about.ts'
 import { longestPost } from '@commons/contract/shared/text.ts'
+import { z } from 'zod'
 import { usernameStem } from '../../features/accounts/public.ts'
 import { cleanTags } from '../../features/posts/tags/tags.rules.ts'
+import { wrongDays } from '../../features/profiles/about/about.rules.ts'
+import { told } from './about.ts'
 import { early } from './early.ts'
 import { late } from './late.ts'
 import { middle } from './middle.ts'
@@ -28,6 +32,14 @@ test('the story keeps to what the composer would take', () => {
   for (const { text, tags = [] } of story) {
     assert(text.trim() === text && text.length > 0 && text.length <= longestPost)
     assert.deepEqual(cleanTags(tags.join(',')), tags)
+  }
+})
+
+test('what people say in About is what its calls would take', () => {
+  for (const { by, kind, says } of told) {
+    const { error } = z.object(aboutKinds[kind].takes).safeParse(says)
+    assert.equal(error, undefined, `${by} ${kind} ${error?.message}`)
+    assert.deepEqual(wrongDays(says, new Date()), {})
   }
 })
 

@@ -21,10 +21,10 @@ export async function requirePassword(
 ): Promise<Account> {
   const account = await getAccount(db, member.id)
   const network = networkOf(client.address)
-  const known = await isKnownNetwork(db, member.id, network)
-  await platform.limits.takeGuess('password', account.email, network, known)
+  const standing = { known: await isKnownNetwork(db, member.id, network), paid: true }
+  await platform.limits.takeGuess('password', account.email, network, standing)
   if (!(await platform.passwords.matches(account.password_hash, password)))
     throw new Refusal('wrong_password', { fields: { [field]: 'wrong_password' } })
-  await platform.limits.returnGuess('password', account.email, network, known)
+  await platform.limits.returnGuess('password', account.email, network, standing)
   return account
 }

@@ -147,16 +147,14 @@ const composeChangeNew: Compose = async (tx, mail, origin) => {
     memberId: account.id,
     address: change.new_email,
   })
-  return {
-    ...letter(account, {
-      subject: 'mail.change_new.subject',
-      text: 'mail.change_new.text',
-      action: 'mail.change_new.action',
-      aside: 'mail.change_new.aside',
-      url: links.login(origin, code),
-    }),
-    address: change.new_email,
-  }
+  const texts = {
+    subject: 'mail.change_new.subject',
+    text: 'mail.change_new.text',
+    action: 'mail.change_new.action',
+    aside: 'mail.change_new.aside',
+    url: links.login(origin, code),
+  } as const
+  return letter(account, texts, change.new_email)
 }
 
 const composeSecurity: Compose = async (tx, mail, origin) => {
@@ -177,7 +175,7 @@ const composeSecurity: Compose = async (tx, mail, origin) => {
   return {
     language,
     subject: text(language, securityTexts[change]),
-    greeting: text(language, 'mail.greeting', { name: account.full_name }),
+    greeting: greeting(account, mail.address),
     paragraphs: [
       `${text(language, securityTexts[change])}. ${text(language, 'mail.security.where', where)}`,
       text(language, 'mail.security.about', { username }),
@@ -223,14 +221,24 @@ interface LetterTexts {
  * Goes to the address that the account has, never to the one that was typed: the database finds
  * kiki@… by one that begins with a Kelvin sign, too, and that is somebody else's mailbox.
  */
-function letter({ email, language, full_name, username }: Account, texts: LetterTexts): Draft {
+function letter(account: Account, texts: LetterTexts, to = account.email): Draft {
+  const { language, username } = account
   return {
-    address: email,
+    address: to,
     language,
     subject: text(language, texts.subject),
-    greeting: text(language, 'mail.greeting', { name: full_name }),
+    greeting: greeting(account, to),
     paragraphs: [text(language, texts.text, { username, ...texts.values })],
     action: { label: text(language, texts.action), url: texts.url },
     ...(texts.aside ? { aside: { text: text(language, texts.aside) } } : {}),
   }
 }
+
+/**
+ * Names a member only to an address that they have verified: anybody may register somebody else's address, with
+ * a name that says what they like.
+ */
+const greeting = ({ email, email_verified, language, full_name }: Account, to: string) =>
+  email_verified && to === email
+    ? text(language, 'mail.greeting', { name: full_name })
+    : text(language, 'mail.greeting_nameless')

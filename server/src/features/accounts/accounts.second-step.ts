@@ -32,7 +32,7 @@ export async function takeCodeGuess({
 }: Guesser & { db: Db }): Promise<CodeGuess> {
   const network = networkOf(client.address)
   const known = await isKnownNetwork(db, member.id, network)
-  await platform.limits.takeGuess('second_factor', String(member.id), network, known)
+  await platform.limits.takeGuess('second_factor', String(member.id), network, { known, paid: true })
   return { known }
 }
 
@@ -47,6 +47,8 @@ export async function checkCode(
   const taken = await takeCode(tx, member.id, twoFactor, code)
   if (!taken) throw new Refusal('second_factor_wrong')
   const network = networkOf(client.address)
-  afterCommit(() => platform.limits.returnGuess('second_factor', String(member.id), network, known))
+  afterCommit(() =>
+    platform.limits.returnGuess('second_factor', String(member.id), network, { known, paid: true }),
+  )
   return taken
 }

@@ -9,14 +9,14 @@ import { findAccountToOpen, getAccount } from './accounts.queries.ts'
 export default handle(login, {
   async before({ email, password, captchaToken }, context) {
     const { client, db, platform, refuse } = context
-    await takeProofOfWork(captchaToken, context)
+    const paid = await takeProofOfWork(captchaToken, context)
     const network = networkOf(client.address)
     // Every step is taken for an unknown address, too, so that time does not tell who has an account.
     const { account, known } = await findAccountToOpen(db, email, network)
-    await platform.limits.takeGuess('password', email, network, known)
+    await platform.limits.takeGuess('password', email, network, { known, paid })
     const right = await platform.passwords.matches(account?.password_hash, password)
     if (!account || !right) return refuse('wrong_credentials')
-    await platform.limits.returnGuess('password', email, network, known)
+    await platform.limits.returnGuess('password', email, network, { known, paid })
     return account
   },
 

@@ -150,7 +150,6 @@ test('one reports what one sees, and nothing of one’s own', async () => {
 
   await the.block(eve, ada)
   await refused(eve, 'post', open, 'post_not_found')
-  await refused(ada, 'member', eve.id, 'member_not_found')
   const under = await comment(the, eve, await post(the, friend, 'of a friend'), 'by Eve')
   const answer = await comment(the, friend, await post(the, friend, 'another'), 'by Friend', under)
   await refused(ada, 'comment', under, 'comment_not_found')
@@ -218,6 +217,51 @@ test('whom a block hides has no name in one’s reports either', async () => {
   await the.block(eve, ada)
   const [report] = await reports(the, ada)
   assert.deepEqual([report?.user_id, report?.full_name, report?.shown], [null, null, 'before the block'])
+})
+
+test('either side of a block reports the other, and learns no name by it', async () => {
+  const the = await world()
+  const [ada, nik] = [await the.person('Ada'), await the.person('Nik')]
+  await the.block(ada, nik)
+  const report = async (who: Person, report_id: number) =>
+    (await the.as(who).call('add_report', { report_type: 'member', report_id, reason: 'harassment' })).recdata
+  const ofAda = await report(ada, nik.id)
+  assert.deepEqual([ofAda.shown, ofAda.full_name, ofAda.user_id], ['Nik', null, null])
+  const ofNik = await report(nik, ada.id)
+  assert.deepEqual([ofNik.shown, ofNik.full_name, ofNik.user_id], ['', null, null])
+  assert.deepEqual(
+    (await reports(the, nik)).map(({ shown }) => shown),
+    [''],
+  )
+  // Moderators see whom it is about.
+  const { rows } = await the.platform.database.pool.query(
+    'select shown, member_id from reports where id = $1',
+    [ofNik.report_id],
+  )
+  assert.deepEqual([rows[0].shown.message, rows[0].member_id], ['Ada', ada.id])
+})
+
+test('what was for friends is no longer shown to a reporter who is none, also when it is gone', async () => {
+  const the = await world()
+  const { pool } = the.platform.database
+  const [ada, eve] = [await the.person('Ada'), await the.person('Eve')]
+  await the.befriend(ada, eve)
+  const secret = await post(the, eve, 'for friends', 'private')
+  const open = await post(the, eve, 'for all')
+  const said = await comment(the, eve, secret, 'below it')
+  for (const [report_type, report_id] of [
+    ['post', secret],
+    ['comment', said],
+    ['post', open],
+  ] as const)
+    await the.as(ada).call('add_report', { report_type, report_id, reason: 'other' })
+  const shown = async () => (await reports(the, ada)).map((each) => each.shown)
+  assert.deepEqual(await shown(), ['for all', 'below it', 'for friends'])
+  await the.as(eve).call('edit_post', { post_id: open, message: 'for few', post_type: 'private' })
+  await the.as(eve).call('unfollow', { following_id: ada.id })
+  assert.deepEqual(await shown(), ['for all', '', ''])
+  await pool.query('delete from posts where author_id = $1', [eve.id])
+  assert.deepEqual(await shown(), ['for all', '', ''])
 })
 
 test('what is wrong with a report is said by its field', async () => {

@@ -1,14 +1,15 @@
 import { get_reports } from '@commons/contract/moderation.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
-import { listReports } from './moderation.queries.ts'
+import { listReadable, listReports } from './moderation.queries.ts'
 import { reportShape } from './moderation.shape.ts'
 
-export default handle(get_reports, async (_input, { db, member, page }) => {
+export default handle(get_reports, async (_input, { db, member, page, platform }) => {
   const { before, limit, offset } = page
   const rows = await listReports(db, member.id, before, limit, offset)
+  const readable = await listReadable(db, platform.reportKinds, member.id, rows)
   return {
-    response: rows.map(reportShape),
+    response: rows.map((row) => reportShape(row, readable)),
     ...nextOf(
       rows.map(({ id }) => id),
       page,

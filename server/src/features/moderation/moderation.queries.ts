@@ -1,8 +1,17 @@
 /** SQL of reports. */
 import { sql } from 'kysely'
-import { prepared, type Tx } from '../../platform/db/prepared.ts'
+import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Reported, ReportKindName } from '../../platform/report-kinds.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
+
+/** What the reporter saw. Where not everybody could, it is theirs to see only as long as they still may. */
+interface ReportShown {
+  message: string
+  file_type: 'image' | 'video' | null
+  /** Missing in reports of before it was kept. */
+  is_open?: boolean
+}
 
 /** A report with whom it is about, as far as its reporter still sees them. */
 export interface ReportRow {
@@ -11,7 +20,7 @@ export interface ReportRow {
   reported: number | null
   member_id: number | null
   full_name: string | null
-  shown: { message: string; file_type: 'image' | 'video' | null }
+  shown: ReportShown
   reason: string
   description: string
   state: 'open' | 'reviewing' | 'upheld' | 'dismissed'
@@ -42,13 +51,13 @@ export interface NewReport {
 /** Adds a report, or changes the reason of the one that is still looked at; what the reporter saw first stays. */
 export async function setReport(
   tx: Tx,
-  { reporter, kind, reported: { message, file_type, ...what }, reason, description }: NewReport,
+  { reporter, kind, reported: { message, file_type, is_open, ...what }, reason, description }: NewReport,
 ): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     with r as (
       insert into reports (reporter_id, kind, object_id, comment_id, member_id, shown, reason, description)
       values (${reporter}, ${kind}, ${what.object_id}, ${what.comment_id}, ${what.author},
-        ${JSON.stringify({ message, file_type })}::jsonb, ${reason}, ${description})
+        ${JSON.stringify({ message, file_type, is_open } satisfies ReportShown)}::jsonb, ${reason}, ${description})
       on conflict (reporter_id, kind,
         (${reported}))
         where state in ('open', 'reviewing')
@@ -72,3 +81,30 @@ export const listReports = prepared<
     ${known(reporter)}
     order by r.id desc`,
 )
+
+export async function findReport(db: Db, reporter: number, id: number): Promise<ReportRow | undefined> {
+  const [row] = await listReports(db, reporter, id + 1, 1, 0)
+  return row?.id === id ? row : undefined
+}
+
+/** The reports among these whose reporter may read what they saw then. */
+export async function listReadable(
+  db: Db,
+  kinds: Platform['reportKinds'],
+  reporter: number,
+  reports: readonly ReportRow[],
+): Promise<Set<ReportRow>> {
+  const readable = new Set(reports.filter(({ shown }) => shown.is_open))
+  const others = Map.groupBy(
+    reports.filter((each) => !readable.has(each)),
+    ({ kind }) => kind,
+  )
+  for (const [kind, rows] of others) {
+    const ids = rows.flatMap((row) => row.reported ?? [])
+    const look = kinds[kind].visible(sql`${reporter}::bigint`, sql`${ids}`)
+    const { rows: found } = await look.execute(db)
+    const visible = new Set(found.map(({ id }) => id))
+    for (const row of rows) if (row.reported !== null && visible.has(row.reported)) readable.add(row)
+  }
+  return readable
+}

@@ -2,15 +2,16 @@
 import { type Report, ReportReason } from '@commons/contract/moderation.ts'
 import type { ReportRow } from './moderation.queries.ts'
 
-export function reportShape(row: ReportRow): Report {
+export function reportShape(row: ReportRow, readable: ReadonlySet<ReportRow>): Report {
+  const isReadable = readable.has(row)
   return {
     report_id: row.id,
     report_type: row.kind,
     reported_id: row.reported,
     user_id: row.member_id,
     full_name: row.full_name,
-    shown: row.shown.message,
-    shown_file_type: row.shown.file_type,
+    shown: isReadable ? row.shown.message : '',
+    shown_file_type: isReadable ? row.shown.file_type : null,
     reason: ReportReason.parse(row.reason),
     description: row.description,
     state: row.state,

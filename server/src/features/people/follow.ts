@@ -1,11 +1,12 @@
 import { follow } from '@commons/contract/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { addFollow, findRelation, lockPair } from './people.queries.ts'
+import { relationAgain } from './people.again.ts'
 import { relationShape } from './people.shape.ts'
 
-export default handle(
-  follow,
-  async ({ following_id: other }, { tx, member, refuse, emit, recheck, hintOnly }) => {
+export default handle(follow, {
+  again: relationAgain,
+  run: async ({ following_id: other }, { tx, member, refuse, emit, recheck, hintOnly }) => {
     if (other === member.id) refuse('not_oneself')
     await lockPair(tx, member.id, other)
     const isNew = await addFollow(tx, member.id, other)
@@ -18,4 +19,4 @@ export default handle(
     }
     return { recdata: relationShape(relation) }
   },
-)
+})

@@ -12,7 +12,8 @@ import {
   listFriends,
   listUnanswered,
 } from './people.lists.queries.ts'
-import { listMentionable, listSuggested } from './people.suggestions.queries.ts'
+import { findMatching } from './people.search.queries.ts'
+import { listSuggested } from './people.suggestions.queries.ts'
 
 const size = 1_500
 const graph = ['follows', 'blocks', 'member_counts']
@@ -62,7 +63,15 @@ describe('many members who follow each other', () => {
     await client.query(crowd(ordinary, famous))
     await client.query('vacuum analyze')
     await client.end()
-    await pretend(the, { members: 5e5, follows: 2e7, blocks: 1e6, member_counts: 5e5, media: 2e6 })
+    await pretend(the, {
+      members: 5e5,
+      follows: 2e7,
+      blocks: 1e6,
+      member_counts: 5e5,
+      member_names: 5e5,
+      member_words: 2e6,
+      media: 2e6,
+    })
   })
 
   for (const mode of planModes) {
@@ -110,13 +119,14 @@ describe('many members who follow each other', () => {
       }
     })
 
-    test(`names are searched in their indexes (${mode})`, async () => {
-      const text = await statementText((db) => listMentionable(db, 0, ''))
+    test(`a search reads so many of the known, the famous and those with a word (${mode})`, async () => {
+      const text = await statementText((db) => findMatching(db, 0, ''))
       for (const viewer of [ordinary, famous]) {
-        for (const search of ['c', 'crowd_14', 'Crowd 1', 'nobody', '']) {
+        // One letter, a beginning, a name of everybody with a word of one, a typo, nobody.
+        for (const search of ['c', 'crowd', 'Crowd 14', 'crowd1400', 'corwd 77', 'nobody']) {
           const nodes = await explain(the, mode, text, [viewer.id, search])
-          // A thousand of the followed, each by their key; of these and of others 50 are taken.
-          assertFew(nodes, 1_000, [...graph, 'members'])
+          // A thousand each of the followed, of whom they follow, and of those with the word; 300 of the famous.
+          assertFew(nodes, 3_300, ['follows', 'member_counts', 'members', 'member_names', 'member_words'])
         }
       }
     })
@@ -128,6 +138,8 @@ describe('many members who follow each other', () => {
     const calls = [
       () => voice.call('sujjested_channels', {}),
       () => voice.call('suggest_mentions', { search: 'crowd' }),
+      () => voice.call('search_user', { name: 'corwd' }),
+      () => voice.call('user_search', { search: '' }),
       () => voice.call('blocked_user_list', {}),
     ]
     for (const call of calls) {

@@ -68,42 +68,26 @@ export async function removeFollow(tx: Db, follower: number, followed: number): 
   return (await deleteFollow(tx, follower, followed)).length > 0
 }
 
-const insertBlock = prepared<[blocker: number, blocked: number], { there: boolean; added: boolean }>(
+const insertBlock = prepared<[blocker: number, blocked: number], { blocked_id: number }>(
   'add_block',
   (blocker, blocked) => sql`
-    with added as (
-      insert into blocks (blocker_id, blocked_id)
-      select ${blocker}::bigint, m.id from members m where m.id = ${blocked}
-      on conflict do nothing returning blocked_id)
-    select exists (select from members where id = ${blocked}) as there,
-      exists (select from added) as added`,
+    insert into blocks (blocker_id, blocked_id)
+    select ${blocker}::bigint, m.id from members m where m.id = ${blocked}
+    on conflict do nothing returning blocked_id`,
 )
 
-/** Whether there is such a member, hidden or not, and whether they were not blocked before. */
-export async function addBlock(
-  tx: Db,
-  blocker: number,
-  blocked: number,
-): Promise<{ there: boolean; added: boolean }> {
-  const [row] = await insertBlock(tx, blocker, blocked)
-  return row ?? { there: false, added: false }
+/** True where there is such a member, hidden or not, who was not blocked before. */
+export async function addBlock(tx: Db, blocker: number, blocked: number): Promise<boolean> {
+  return (await insertBlock(tx, blocker, blocked)).length > 0
 }
 
-const deleteBlock = prepared<[blocker: number, blocked: number], { there: boolean; removed: boolean }>(
+const deleteBlock = prepared<[blocker: number, blocked: number], { blocked_id: number }>(
   'remove_block',
   (blocker, blocked) => sql`
-    with removed as (
-      delete from blocks where blocker_id = ${blocker} and blocked_id = ${blocked} returning blocked_id)
-    select exists (select from members where id = ${blocked}) as there,
-      exists (select from removed) as removed`,
+    delete from blocks where blocker_id = ${blocker} and blocked_id = ${blocked} returning blocked_id`,
 )
 
-/** Whether there is such a member, hidden or not, and whether they were blocked until now. */
-export async function removeBlock(
-  tx: Db,
-  blocker: number,
-  blocked: number,
-): Promise<{ there: boolean; removed: boolean }> {
-  const [row] = await deleteBlock(tx, blocker, blocked)
-  return row ?? { there: false, removed: false }
+/** True where they were blocked until now. */
+export async function removeBlock(tx: Db, blocker: number, blocked: number): Promise<boolean> {
+  return (await deleteBlock(tx, blocker, blocked)).length > 0
 }

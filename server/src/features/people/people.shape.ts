@@ -8,7 +8,8 @@ import { now } from '../../platform/clock.ts'
 import { duration } from '../../platform/language.ts'
 import type { BlockedRow, FaceRow, ListedRow } from './people.lists.queries.ts'
 import type { RelationRow } from './people.queries.ts'
-import type { MentionRow, SuggestedRow } from './people.suggestions.queries.ts'
+import type { FoundRow } from './people.search.queries.ts'
+import type { SuggestedRow } from './people.suggestions.queries.ts'
 
 type PeopleViewer = Pick<Viewer, 'language' | 'media'>
 
@@ -42,8 +43,8 @@ export function suggestedShape(row: SuggestedRow, viewer: PeopleViewer): Suggest
   return { ...faceShape(row, viewer), follower: row.followers, known_follower: row.known_followers }
 }
 
-export function mentionShape(row: MentionRow, viewer: PeopleViewer) {
-  return { ...faceShape(row, viewer), is_following: flag(row.following) }
+export function mentionShape(row: FoundRow, viewer: PeopleViewer) {
+  return { ...faceShape(row, viewer), is_following: flag(row.closeness <= 1) }
 }
 
 /** A page with the cursor to the next. */

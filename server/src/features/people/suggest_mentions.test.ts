@@ -8,16 +8,16 @@ const search = async ({ as }: World, person: Person, text: string) =>
 const names = async (here: World, person: Person, text: string) =>
   (await search(here, person, text)).map(({ full_name }) => full_name)
 
-test('finds by the beginning of a username or a name, whatever the case', async () => {
+test('finds as the search for members does, typos and all', async () => {
   const here = await makeWorld()
   const ada = await here.person('Ada')
   const zofie = await here.person('Žofie Šťastná')
   const other = await here.person('Marmot')
   await here.as(other).call('update_display_name', { display_name: 'Quick' })
-  for (const text of ['Žof', 'žof', 'ŽOFIE Š', ' žofie ', 'zofie_s', 'ZOFIE'])
+  for (const text of ['Žof', 'ŽOFIE Š', ' žofie ', 'zofie_s', 'ZOFIE', 'šťastná', 'stastna', 'zofei'])
     assert.deepEqual(await names(here, ada, text), ['Žofie Šťastná'], text)
   for (const text of ['marm', 'qui']) assert.deepEqual(await names(here, ada, text), ['Quick'], text)
-  for (const text of ['ofie', 'šťastná', 'marmots', 'zofie-'])
+  for (const text of ['fie', 'marmotts', 'zofie novak'])
     assert.deepEqual(await names(here, ada, text), [], text)
   assert.deepEqual(await search(here, ada, 'zofie_stastna'), [
     {
@@ -31,20 +31,18 @@ test('finds by the beginning of a username or a name, whatever the case', async 
   ])
 })
 
-test('signs of patterns are signs', async () => {
+test('signs are no part of a name', async () => {
   const here = await makeWorld()
   const ada = await here.person('Ada')
-  for (const name of ['50% Off', '50 Cent', 'a_b', 'axb', 'back\\slash', 'Ωmega', '\u{10FFFD}last'])
-    await here.person(name)
+  for (const name of ['50% Off', '50 Cent', 'a_b', 'back\\slash', 'Ωmega']) await here.person(name)
   const found: Array<[string, string[]]> = [
-    ['50%', ['50% Off']],
-    ['50', ['50 Cent', '50% Off']],
-    ['a_', ['a_b']],
+    ['50%', ['50 Cent', '50% Off']],
+    ['50 off', ['50% Off']],
+    ['a_b', ['a_b']],
     ['%', []],
     ['_', []],
-    ['back\\', ['back\\slash']],
+    ['back\\s', ['back\\slash']],
     ['ω', ['Ωmega']],
-    ['\u{10FFFD}', ['\u{10FFFD}last']],
     [`' or 1=1`, []],
   ]
   for (const [text, expected] of found)

@@ -1,11 +1,12 @@
 import { unfollow } from '@commons/contract/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { findRelation, lockPair, removeFollow } from './people.queries.ts'
+import { relationAgain } from './people.again.ts'
 import { relationShape } from './people.shape.ts'
 
-export default handle(
-  unfollow,
-  async ({ following_id: other }, { tx, member, refuse, recheck, hintOnly }) => {
+export default handle(unfollow, {
+  again: relationAgain,
+  run: async ({ following_id: other }, { tx, member, refuse, recheck, hintOnly }) => {
     if (other === member.id) refuse('not_oneself')
     await lockPair(tx, member.id, other)
     const ended = await removeFollow(tx, member.id, other)
@@ -14,4 +15,4 @@ export default handle(
     if (ended) await recheck({ members: [member.id, other] })
     return { recdata: relationShape(relation) }
   },
-)
+})

@@ -144,7 +144,7 @@ test('nothing is no post', async () => {
   const ada = await person('Ada')
   const { body } = await as(ada).isRefused('add_post', { message: ' \n ' }, 'post_empty')
   assert.equal(body['message'], 'A post needs text, a picture or a video.')
-  await as(ada).isRefused('add_post', { message: '' }, 'post_empty', {
+  await as(ada).isRefused('add_post', { message: 'words' }, 'file_empty', {
     file: blob(new Uint8Array(), 'image/png'),
   })
 })
@@ -266,6 +266,20 @@ test('limits are said: bytes, pixels, length, and what a member may keep', async
     file: await png(2000, 1000),
   })
   assert.equal(wide.body['message'], 'That picture has too many pixels. The limit is 1 megapixels.')
+  const moving = await as(ada).isRefused('add_post', {}, 'animation_too_many_pixels', {
+    file: await gif(300),
+  })
+  assert.equal(
+    moving.body['message'],
+    'That animation is too long or too large. Its frames together can have 1 megapixels.',
+  )
+  const strip = await as(ada).isRefused('add_post', {}, 'image_side_too_long', {
+    file: await png(100_001, 1),
+  })
+  assert.equal(
+    strip.body['message'],
+    'That picture is too long or too high. The limit is 100,000 pixels on each side.',
+  )
   const long = await as(ada).isRefused('add_post', {}, 'video_too_long', {
     file: await mp4({ seconds: 62, width: 32, height: 32, audio: false }),
   })

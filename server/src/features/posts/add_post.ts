@@ -3,10 +3,11 @@ import { handle } from '../../platform/call/handle.ts'
 import { postMedia } from './posts.media.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
+import { postAgain } from './posts.page.ts'
 import { listReasons } from './posts.rules.ts'
 import { postShape } from './posts.shape.ts'
 import { cleanTags } from './tags/tags.rules.ts'
-import { addPost } from './posts.writing.queries.ts'
+import { addFilePost, addPost } from './posts.writing.queries.ts'
 
 export default handle(add_post, {
   async before(
@@ -23,40 +24,41 @@ export default handle(add_post, {
     const mentions = await findMentions(db, member.id, message)
     if (!file) return { mentions, file: undefined }
     const taking = { use: postMedia, owner: member.id, alt, captions }
-    return { mentions, file: await platform.mediaRoad.accept(file, taking) }
+    return { mentions, file: await platform.mediaRoad.store(file, taking) }
   },
 
-  isOneStatement: ({ file }) => file === undefined,
+  isOneStatement: () => true,
+  again: postAgain,
   emits: ['post.added', 'member.mentioned'],
 
   async run(
     { message = '', post_type = 'public', hashtag, nsfw },
-    { tx, before: { mentions, file }, member, viewer, platform, emit, hintOnly, say },
+    { tx, key, before: { mentions, file }, member, viewer, platform, emit, hintOnly, say },
   ) {
-    if (file) await platform.mediaRoad.attach(tx, file)
-    const row = await addPost(tx, {
-      author: member.id,
+    const post = {
       message,
       audience: post_type,
       hashtags: cleanTags(hashtag),
       nsfw: listReasons(nsfw),
-      mediaId: file?.id ?? null,
       mentions,
-      waits: file !== undefined,
-    })
+    }
     if (file) {
+      const queueing = await platform.mediaRoad.queueing(tx, file)
+      const added = await addFilePost(tx, post, { ...file, queueing }, key())
+      if ('refusal' in added) throw platform.mediaRoad.noRoom(added.refusal, file.kind)
       // The others hear of it when its file is ready.
       say('done.post_waits')
       hintOnly([member.id])
-    } else {
-      hintOnly(row.hinted ?? undefined)
-      emit('post.added', { post: row.id, author: member.id })
-      tellOfMentions({ emit }, row.heard_by, { by: member.id, kind: 'post', object: row.id })
+      return { recdata: postShape(added, viewer) }
     }
+    const row = await addPost(tx, { ...post, author: member.id, mediaId: null, waits: false }, key())
+    hintOnly(row.hinted ?? undefined)
+    emit('post.added', { post: row.id, author: member.id })
+    tellOfMentions({ emit }, row.heard_by, { by: member.id, kind: 'post', object: row.id })
     return { recdata: postShape(row, viewer) }
   },
 
   async undo({ file }, { mediaRoad }) {
-    if (file) await mediaRoad.discard(file)
+    if (file) await mediaRoad.forget(file)
   },
 })

@@ -3,7 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { postMedia } from './posts.media.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
-import { wholePost } from './posts.page.ts'
+import { postAgain, wholePost } from './posts.page.ts'
 import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { findPointer } from './posts.reposts.queries.ts'
@@ -74,6 +74,8 @@ export default handle(edit_post, {
     const post = await wholePost(tx, await findPost(tx, member.id, post_id), viewer)
     return { recdata: post ?? refuse('post_not_found') }
   },
+
+  again: postAgain,
 
   async undo(taken, { mediaRoad }) {
     if (taken) await mediaRoad.discard(taken)

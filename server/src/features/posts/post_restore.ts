@@ -1,12 +1,12 @@
 import { post_restore } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { wholePost } from './posts.page.ts'
+import { postAgain, wholePost } from './posts.page.ts'
 import { audienceOf, findPost } from './posts.queries.ts'
 import { setDeleted } from './posts.writing.queries.ts'
 
-export default handle(
-  post_restore,
-  async ({ post_id }, { tx, member, viewer, refuse, emit, hintOnly, recheck }) => {
+export default handle(post_restore, {
+  again: postAgain,
+  run: async ({ post_id }, { tx, member, viewer, refuse, emit, hintOnly, recheck }) => {
     const restored = (await setDeleted(tx, member.id, post_id, false)) ?? refuse('post_not_found')
     // Who asked for it while it was gone was told that there is nothing to hear.
     await recheck({ topics: [`post:${post_id}`, `comments:${post_id}`] })
@@ -20,4 +20,4 @@ export default handle(
     const post = await wholePost(tx, rows, viewer)
     return { recdata: post ?? refuse('post_not_found') }
   },
-)
+})

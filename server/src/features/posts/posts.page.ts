@@ -1,18 +1,49 @@
-/** A page of posts whole: their rows, what reposts show, and the latest comments. */
+/** A page of posts as the wire shows it: what reposts show and the latest comments included. */
+import type { MessageId } from '@commons/contract/messages/en.ts'
+import type { Post, PostComment } from '@commons/contract/posts.ts'
+import type { SeenFile } from '../../discussion/comments.queries.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Page } from '../../platform/call/page.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { findReach } from '../../visibility/feeds.ts'
-import { commentsByObject } from './comments/comments.shape.ts'
+import { commentsByObject, keptShape } from './comments/comments.shape.ts'
 import { discussion } from './posts.discussion.ts'
-import type { PostRow } from './posts.queries.ts'
-import { type CommentsByPost, commentedPosts, pageShape, postsShape } from './posts.shape.ts'
+import { findPost } from './posts.queries.ts'
+import type { PostRow } from './posts.rows.ts'
+import { type CommentsByPost, pageShape, postsShape } from './posts.shape.ts'
 
-/** The latest comments of those of a page that have any, by one statement; by none where none has. */
+/**
+ * The latest comments of the posts of a page: what everybody sees is at hand with each, what is this viewer's own
+ * is asked for by one statement.
+ */
 async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<CommentsByPost> {
-  const posts = commentedPosts(rows)
-  if (posts.length === 0) return new Map()
-  return commentsByObject(await discussion.listLatestComments(db, viewer.member.id, posts), viewer)
+  const comments = new Map<number, PostComment[]>()
+  const asked: number[] = []
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  for (const row of rows) {
+    if (row.comments === 0) continue
+    const file = fileSeen(row, shown)
+    if (row.said && file) comments.set(row.id, keptShape(row.said, file, viewer))
+    else asked.push(row.id)
+  }
+  if (asked.length === 0) return comments
+  const latest = await discussion.listLatestComments(db, viewer.member.id, asked)
+  for (const [post, its] of commentsByObject(latest, viewer)) comments.set(post, its)
+  return comments
+}
+
+/** How the files of a post's comments are seen; undefined where that hangs on an original that is not here. */
+function fileSeen(
+  { card, viewer_is_minor }: PostRow,
+  shown: ReadonlyMap<number, PostRow>,
+): SeenFile | undefined {
+  const original = card.original_id === null ? card : shown.get(card.original_id)?.card
+  return (
+    original && {
+      is_open: card.position !== null && card.audience === 'public' && original.audience === 'public',
+      hides_file: viewer_is_minor && card.nsfw.length + original.nsfw.length > 0,
+    }
+  )
 }
 
 /** A page of a list, with the cursor to the next. */
@@ -41,4 +72,21 @@ export async function wholePosts(db: Db, rows: PostRow[], viewer: Viewer) {
 export async function wholePost(db: Db, rows: PostRow[], viewer: Viewer) {
   const [post] = await wholePosts(db, rows, viewer)
   return post
+}
+
+interface Repeating {
+  readonly db: Db
+  readonly viewer: Viewer
+  refuse(refusal: 'post_not_found'): never
+  say(message: MessageId): void
+}
+
+/** A repetition of what made a post answers it as its author sees it by then. */
+export const postAgain = {
+  made: ({ recdata }: { recdata: Post }) => recdata.post_id,
+  async answer(id: number, { db, viewer, refuse, say }: Repeating) {
+    const post = await wholePost(db, await findPost(db, viewer.member.id, id), viewer)
+    if (post?.file_state === 'processing') say('done.post_waits')
+    return { recdata: post ?? refuse('post_not_found') }
+  },
 }

@@ -1,55 +1,47 @@
 /** SQL that reads posts; what writes them is in `posts.writing.queries.ts`. */
-import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
+import { mentionable } from '../../mentions/mentions.queries.ts'
+import { gathered } from '../../platform/db/gathered.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
-import { mentionable, shownMentions } from '../../mentions/mentions.queries.ts'
-import { commentCount } from '../../visibility/comments.ts'
-import { newestFollowedPosts, newestVisiblePosts, type PageOf } from '../../visibility/feeds.ts'
-import { friendIds, isFollowing, isMinor, notHidden, type Who } from '../../visibility/members.ts'
-import { notUnsafe, posts, visiblePost } from '../../visibility/posts.ts'
+import { fileTable } from '../../shown-files/shown-file.queries.ts'
+import { commentCount, hasWaiting } from '../../visibility/comments.ts'
+import {
+  easilyVisiblePosts,
+  newestFollowedPosts,
+  newestVisiblePosts,
+  type PageOf,
+} from '../../visibility/feeds.ts'
+import {
+  friendIds,
+  hiddenMembers,
+  isFollowing,
+  isMinor,
+  notHidden,
+  type Who,
+} from '../../visibility/members.ts'
+import { keepsOut, notUnsafe, posts, visibleOriginal, visiblePost } from '../../visibility/posts.ts'
+import { whole } from './posts.cards.ts'
+import type { ListedRow, PostRow } from './posts.rows.ts'
 
-/** A post with its author and its file, whose columns are null where it has none. */
-export interface PostRow extends AuthorRow, FileRow {
-  id: number
-  /** Its place in the feeds; null while its file is not ready. */
-  position: number | null
-  author_id: number
-  message: string
-  mentions: Mention[]
-  audience: 'public' | 'private'
-  hashtags: string[]
-  nsfw: string[]
-  is_repost: boolean
-  original_id: number | null
-  created_at: Date
-  edited_at: Date | null
-  following: boolean
-  reaction: 'like' | 'dislike' | 'none' | null
-  likes: number
-  dislikes: number
-  comments: number
-  reposts: number
-  saved: boolean
-  pinned: boolean
-  /** The viewer's own repost, without a remark, of it or of what it shows. */
-  my_repost_id: number | null
-  /** The viewer is too young for what is not safe for work. */
-  viewer_is_minor: boolean
-  /** It is on the list itself, and not only shown by a repost that is. */
-  listed: boolean
-  /** What the list goes on after. */
-  cursor: number | null
-}
+/** One row, `v`: what a list asks of its viewer once. */
+const viewerRow = (viewer: Who) => sql`
+  select array(${hiddenMembers(viewer)}) as hidden, ${keepsOut(viewer)} as keeps_out, ${isMinor(viewer)} as is_minor,
+    ${hasWaiting(viewer)} as waits`
+const hidden = sql.ref('v.hidden')
 
-/** What a post shows of itself, its author and its file, whoever looks. */
-export const card = sql`p.id, p.position, p.author_id, ${authorColumns}, p.message,
-    p.audience, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.created_at, p.edited_at,
-    ${fileColumns(sql`coalesce(file.failure, p.file_failure)`)}`
-export const cardTables = sql`
-  ${authorTables(sql`p.author_id`)}
-  ${fileTable(sql`p.media_id`)}`
+/** Columns of the posts `p`, each of which says whether it is `listed`, with their counts `c`, for the viewer `v`. */
+const viewed = (viewer: Who, cursor: RawBuilder<unknown>) => sql`
+    p.id, p.listed, p.audience, ${cursor} as cursor, c.version, v.hidden, v.waits, v.is_minor as viewer_is_minor,
+    ${isFollowing(viewer, sql.ref('p.author_id'))} as following,
+    (select r.kind from reactions r where r.object_id = p.id and r.member_id = ${viewer}) as reaction,
+    c.likes, c.dislikes, c.reposts,
+    ${commentCount(posts, { viewer, hidden, counted: sql.ref('c.comments'), closed: sql.ref('c.closed') })} as comments,
+    c.closed > 0 as has_closed,
+    (select true from saved_posts s where s.member_id = ${viewer} and s.post_id = p.id) is true as saved,
+    (select true from pinned_posts pin where pin.post_id = p.id) is true as pinned,
+    (select mine.id from posts mine
+      where mine.author_id = ${viewer} and mine.original_id = coalesce(p.original_id, p.id)
+        and mine.is_repost and mine.message = '' and mine.deleted_at is null) as my_repost_id`
 
 /**
  * The posts of `ids`, which are few and all visible, as `viewer` sees them, in the order of `ids`; among
@@ -61,53 +53,73 @@ export const postsOf = (
   ids: RawBuilder<{ id: number }>,
   viewer: Who,
   cursor: RawBuilder<unknown> = sql`p.position`,
-) => sql<PostRow>`
-  with listed as materialized (select array(${ids}) as ids)
-  select ${card}, ${shownMentions(viewer, sql.ref('p.mentions'))},
-    ${isFollowing(viewer, sql.ref('p.author_id'))} as following,
-    (select r.kind from reactions r where r.object_id = p.id and r.member_id = ${viewer}) as reaction,
-    c.likes, c.dislikes, c.reposts,
-    ${commentCount(viewer, sql.ref('p.id'), sql.ref('c.comments'))} as comments,
-    (select true from saved_posts s where s.member_id = ${viewer} and s.post_id = p.id) is true as saved,
-    (select true from pinned_posts pin where pin.post_id = p.id) is true as pinned,
-    (select mine.id from posts mine
-      where mine.author_id = ${viewer} and mine.original_id = coalesce(p.original_id, p.id)
-        and mine.is_repost and mine.message = '' and mine.deleted_at is null) as my_repost_id,
-    ${isMinor(viewer)} as viewer_is_minor,
-    array_position((select ids from listed), p.id) is not null as listed,
-    ${cursor} as cursor
-  from (
-    select unnest(ids) as id from listed
-    union
-    select shown.original_id from listed cross join unnest(listed.ids) as each (id)
-      join posts shown on shown.id = each.id
-      where shown.original_id is not null
-  ) as page
-  join posts p on p.id = page.id
+) => sql<ListedRow>`
+  with v as materialized (${viewerRow(viewer)}),
+  listed as materialized (select array(${ids}) as ids)
+  select ${viewed(viewer, cursor)}
+  from v cross join (
+    select p.*, array_position((select ids from listed), p.id) is not null as listed
+    from (
+      select unnest(ids) as id from listed
+      union
+      select shown.original_id from listed cross join unnest(listed.ids) as each (id)
+        join posts shown on shown.id = each.id
+        where shown.original_id is not null
+    ) as page
+    join posts p on p.id = page.id
+  ) as p
   join objects c on c.id = p.id
-  ${cardTables}
-  where p.id = any ((select ids from listed)::bigint[]) or (${visiblePost(viewer)})
+  where p.listed or (${visiblePost(viewer)})
   order by array_position((select ids from listed), p.id)`
 
 type FeedParameters = [viewer: number, before: number, limit: number, offset: number]
+const feedTypes = ['bigint', 'bigint', 'int', 'int'] as const
 const pageOf = (before: Who, limit: Who, offset: Who): PageOf => ({ before, limit, offset })
 
-export const listTimeline = prepared<FeedParameters, PostRow>(
+/** The newest posts where they are easily found, which is so for nearly everybody: a quarter of the steps of the other. */
+export const listEasyTimeline = gathered<FeedParameters, ListedRow>(
+  'list_easy_timeline',
+  feedTypes,
+  (viewer, before, limit, offset) => sql<ListedRow>`
+  with v as materialized (${viewerRow(viewer)}),
+  page as materialized (${easilyVisiblePosts(viewer, pageOf(before, limit, offset))})
+  select ${viewed(viewer, sql.ref('p.position'))}
+  from v cross join (
+    select id, position, author_id, audience, original_id, true as listed from page
+    union all
+    select p.id, p.position, p.author_id, p.audience, p.original_id, false from v cross join posts p
+    where p.id = any (array(select original_id from page)) and p.id <> all (array(select id from page))
+      and ${visibleOriginal(viewer, hidden)}
+  ) as p
+  join objects c on c.id = p.id
+  order by p.position desc`,
+)
+
+export const listAnyTimeline = gathered<FeedParameters, ListedRow>(
   'list_timeline',
+  feedTypes,
   (viewer, before, limit, offset) =>
     postsOf(newestVisiblePosts(viewer, pageOf(before, limit, offset)), viewer),
 )
 
-export const listFollowing = prepared<FeedParameters, PostRow>(
+export const listTimeline = whole(async (db, ...asked: FeedParameters) => {
+  const [, , limit] = asked
+  const rows = await listEasyTimeline(db, ...asked)
+  return rows.filter(({ listed }) => listed).length === limit ? rows : listAnyTimeline(db, ...asked)
+})
+
+export const listFollowedPosts = gathered<FeedParameters, ListedRow>(
   'list_following',
+  feedTypes,
   (viewer, before, limit, offset) =>
     postsOf(newestFollowedPosts(viewer, pageOf(before, limit, offset)), viewer),
 )
+export const listFollowing = whole(listFollowedPosts)
 
 /** A page of a member's posts; on the first, behind it, their pinned post where that is older. */
-export const listMemberTimeline = prepared<
+export const listMemberPosts = prepared<
   [viewer: number, author: number, before: number, limit: number, offset: number, isFirst: boolean],
-  PostRow
+  ListedRow
 >('list_member_timeline', (viewer, author, before, limit, offset, isFirst) =>
   postsOf(
     sql`select id from (
@@ -122,21 +134,26 @@ export const listMemberTimeline = prepared<
     viewer,
   ),
 )
+export const listMemberTimeline = whole(listMemberPosts)
 
-const findOne = prepared<[viewer: number, post: number], PostRow>('find_post', (viewer, post) =>
-  postsOf(sql`select p.id from posts p where p.id = ${post} and ${visiblePost(viewer)}`, viewer),
+const findOne = whole(
+  prepared<[viewer: number, post: number], ListedRow>('find_post', (viewer, post) =>
+    postsOf(sql`select p.id from posts p where p.id = ${post} and ${visiblePost(viewer)}`, viewer),
+  ),
 )
 
 /** What is processed comes first: what has failed may be much, and waits for its author. */
 const mostWaiting = 50
 
-export const listWaiting = prepared<[author: number], PostRow>('list_waiting_posts', (author) =>
-  postsOf(
-    sql`select p.id from posts p
+export const listWaiting = whole(
+  prepared<[author: number], ListedRow>('list_waiting_posts', (author) =>
+    postsOf(
+      sql`select p.id from posts p
       ${fileTable(sql`p.media_id`)}
       where p.author_id = ${author} and p.position is null and p.deleted_at is null
       order by file.state is distinct from 'processing', p.id desc limit ${sql.lit(mostWaiting)}`,
-    author,
+      author,
+    ),
   ),
 )
 

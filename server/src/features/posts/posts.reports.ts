@@ -1,38 +1,51 @@
 /** Posts, comments and replies as members report them: as the reporter sees them. */
 import { sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
+import type { VisibleIds } from '../../platform/realtime/topics.ts'
 import type { Reported, ReportKinds } from '../../platform/report-kinds.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
-import { visibleComment } from '../../visibility/comments.ts'
+import { isOpenComment, visibleComment } from '../../visibility/comments.ts'
+import { isLeftBehind } from '../../visibility/left-behind.ts'
+import type { Who } from '../../visibility/members.ts'
 import { isTargetOf } from '../../visibility/object-kind.ts'
-import { posts } from '../../visibility/posts.ts'
+import { posts, visiblePost } from '../../visibility/posts.ts'
 
 const findPost = prepared<[viewer: number, post: number], Reported>(
   'find_reported_post',
   (viewer, post) => sql`
     select p.id as object_id, null::bigint as comment_id, p.author_id as author, p.message,
-      file.kind as file_type
+      file.kind as file_type, ${posts.isOpen} as is_open
     from posts p ${fileTable(sql`p.media_id`)}
     where ${isTargetOf(posts, viewer, post)}`,
 )
 
 const comment = sql`
-  select c.object_id, c.id as comment_id, c.author_id as author, c.message, file.kind as file_type
+  select c.object_id, c.id as comment_id, c.author_id as author, c.message, file.kind as file_type,
+    ${isOpenComment()} as is_open
   from comments c ${fileTable(sql`c.media_id`)}`
+
+/** What a block hides can be reported where it was left on one's own post. */
+const canReport = (viewer: Who) => sql<boolean>`(${visibleComment(viewer)} or ${isLeftBehind(viewer)})`
 
 const findComment = prepared<[viewer: number, comment: number], Reported>(
   'find_reported_comment',
-  (viewer, id) => sql`${comment} where c.id = ${id} and c.parent_id is null and ${visibleComment(viewer)}`,
+  (viewer, id) => sql`${comment} where c.id = ${id} and c.parent_id is null and ${canReport(viewer)}`,
 )
 
 const findReply = prepared<[viewer: number, reply: number], Reported>(
   'find_reported_reply',
-  (viewer, id) =>
-    sql`${comment} where c.id = ${id} and c.parent_id is not null and ${visibleComment(viewer)}`,
+  (viewer, id) => sql`${comment} where c.id = ${id} and c.parent_id is not null and ${canReport(viewer)}`,
 )
 
+/** Those of these posts that `viewer` sees. */
+export const visiblePosts: VisibleIds = (viewer, ids) => sql<{ id: number }>`
+  select p.id from posts p where p.id = any (${ids}::bigint[]) and ${visiblePost(viewer)}`
+
+const visibleComments: VisibleIds = (viewer, ids) => sql<{ id: number }>`
+  select c.id from comments c where c.id = any (${ids}::bigint[]) and ${canReport(viewer)}`
+
 export const postReports: ReportKinds = {
-  post: { find: findPost, notFound: 'post_not_found' },
-  comment: { find: findComment, notFound: 'comment_not_found' },
-  reply: { find: findReply, notFound: 'comment_not_found' },
+  post: { find: findPost, visible: visiblePosts, notFound: 'post_not_found' },
+  comment: { find: findComment, visible: visibleComments, notFound: 'comment_not_found' },
+  reply: { find: findReply, visible: visibleComments, notFound: 'comment_not_found' },
 }

@@ -33,9 +33,9 @@ export async function addRepost(
   for (let tries = 0; tries < 3; tries++) {
     const { rows } = await sql<{ id: number }>`
       with p as (
-        insert into posts (author_id, message, mentions, audience, is_repost, original_id)
+        insert into posts (author_id, message, mentions, audience, is_repost, original_id, shows_private)
         values (${repost.author}, ${repost.message}, ${JSON.stringify(repost.mentions)}::jsonb,
-          ${repost.audience}, true, ${repost.original})
+          ${repost.audience}, true, ${repost.original}, ${repost.audience === 'private'})
         on conflict (author_id, original_id) where is_repost and message = '' and deleted_at is null do nothing
         returning id),
       counted as (insert into objects (id) select id from p)

@@ -8,7 +8,7 @@ import { now } from '../../platform/clock.ts'
 import type { ReactionsRow } from '../../discussion/reactions.queries.ts'
 import { duration } from '../../platform/language.ts'
 import { fileShape } from '../../shown-files/shown-file.shape.ts'
-import type { PostRow } from './posts.queries.ts'
+import type { PostRow } from './posts.rows.ts'
 import type { VersionRow } from './posts.writing.queries.ts'
 
 /** The latest comments of each post of a page, by its id. */
@@ -22,30 +22,32 @@ export function postShape(
   shown: ReadonlyMap<number, PostRow> = new Map(),
   comments = noComments,
 ): Post {
-  const original = row.original_id === null ? undefined : shown.get(row.original_id)
+  const { original_id, is_repost } = row.card
+  const original = original_id === null ? undefined : shown.get(original_id)
   // What is gone leaves the reposter's name: an answer has no member without one.
   const content = original ?? row
-  const isGone = row.is_repost && !original
-  const target = row.is_repost && row.message === '' ? content : row
-  const isPrivate = row.audience === 'private' || content.audience === 'private'
+  const isGone = is_repost && !original
+  const target = is_repost && row.card.message === '' ? content : row
+  const { card } = content
+  const isPrivate = row.card.audience === 'private' || card.audience === 'private'
   return {
     post_id: row.id,
     target_post_id: target.id,
-    ...authorShape(content.author_id, content, viewer.media),
-    ...dates(content, viewer),
-    edited_at: content.edited_at?.toISOString() ?? null,
-    message: isGone ? '' : content.message,
-    mentions: isGone ? [] : content.mentions,
-    ...fileShape(content, viewer, {
+    ...authorShape(card.author_id, content.author, viewer.media),
+    ...dates(card, viewer),
+    edited_at: card.edited_at?.toISOString() ?? null,
+    message: isGone ? '' : card.message,
+    mentions: isGone ? [] : card.mentions,
+    ...fileShape(card, viewer, {
       isPrivate,
-      hides: content.viewer_is_minor && content.nsfw.length > 0,
+      hides: content.viewer_is_minor && card.nsfw.length > 0,
     }),
     post_type: isPrivate ? 'private' : 'public',
-    is_repost: flag(row.is_repost),
-    is_nsfw: flag(content.nsfw.length > 0),
-    nsfw: content.nsfw.join(','),
-    hashtag: content.hashtags.join(','),
-    hashtag_link: content.hashtags,
+    is_repost: flag(is_repost),
+    is_nsfw: flag(card.nsfw.length > 0),
+    nsfw: card.nsfw.join(','),
+    hashtag: card.hashtags.join(','),
+    hashtag_link: card.hashtags,
     is_following: flag(content.following),
     ...reactionFlags(target.reaction),
     like_count: target.likes,
@@ -65,7 +67,7 @@ export function postShape(
   }
 }
 
-function dates({ created_at }: PostRow, { language }: Viewer) {
+function dates({ created_at }: PostRow['card'], { language }: Viewer) {
   return { duration: duration(language, created_at, now()), created_at: created_at.toISOString() }
 }
 
@@ -81,10 +83,10 @@ const noRepost = {
 }
 
 /** Who reminded, when, and with which remark. */
-function repostShape(row: PostRow, viewer: Viewer) {
-  if (!row.is_repost) return noRepost
-  const reminder = authorShape(row.author_id, row, viewer.media)
-  const when = dates(row, viewer)
+function repostShape({ card, author }: PostRow, viewer: Viewer) {
+  if (!card.is_repost) return noRepost
+  const reminder = authorShape(card.author_id, author, viewer.media)
+  const when = dates(card, viewer)
   return {
     repost_user_id: reminder.user_id,
     repost_username: reminder.username,
@@ -92,8 +94,8 @@ function repostShape(row: PostRow, viewer: Viewer) {
     repost_profile_pic: reminder.profile_pic,
     repost_duration: when.duration,
     repost_created_at: when.created_at,
-    repost_comment: row.message === '' ? null : row.message,
-    repost_mentions: row.mentions,
+    repost_comment: card.message === '' ? null : card.message,
+    repost_mentions: card.mentions,
   }
 }
 
@@ -114,11 +116,6 @@ function reactionFlags(reaction: PostRow['reaction']) {
 export function postsShape(rows: PostRow[], viewer: Viewer, comments = noComments): Post[] {
   const shown = new Map(rows.map((row) => [row.id, row]))
   return rows.filter(({ listed }) => listed).map((row) => postShape(row, viewer, shown, comments))
-}
-
-/** The ids of those to whom the comments of these rows belong, where there are any. */
-export function commentedPosts(rows: PostRow[]): number[] {
-  return rows.filter(({ comments }) => comments > 0).map(({ id }) => id)
 }
 
 /** A page of posts with the cursor to the next, for which rows behind the page do not count. */

@@ -1,12 +1,16 @@
 /** SQL that writes posts. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
+import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
+import { claiming, type KeyParameters, noKey } from '../../platform/call/idempotency.ts'
 import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { type IncomingParameters, type NoRoom, takingIn } from '../../platform/media/media.queries.ts'
 import { namedIn, shownMentions, whoSees } from '../../mentions/mentions.queries.ts'
-import { fileTable } from '../../shown-files/shown-file.queries.ts'
+import { fileTable, takenFile } from '../../shown-files/shown-file.queries.ts'
 import type { Who } from '../../visibility/members.ts'
 import { posts, visiblePost } from '../../visibility/posts.ts'
-import { card, cardTables, type PostRow } from './posts.queries.ts'
+import { cardColumns, type CardRow, cardTables, type PostRow, type ViewedRow } from './posts.rows.ts'
 
 export interface NewPost {
   author: number
@@ -20,13 +24,14 @@ export interface NewPost {
   waits: boolean
 }
 
-/** A post as its author sees it, and who is to hear of it. */
-export interface AddedRow extends PostRow {
+/** Who is to hear of a post that was added. */
+interface Heard {
   /** Of those whom it names, who sees it. */
   heard_by: number[]
   /** Who may hear that it is there, where that is not everybody. */
   hinted: number[] | null
 }
+type AddedRow = CardRow & AuthorRow & ViewedRow & Heard
 
 type NewParameters = [
   author: number,
@@ -37,36 +42,96 @@ type NewParameters = [
   nsfw: string[],
   mentions: string,
   waits: boolean,
+  ...key: KeyParameters,
 ]
+
+/** What is answered of a post that was just added, the row `p`. */
+const addedColumns = (heardBy: Who) => sql`
+    ${cardColumns}, ${authorColumns}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts,
+      false as saved, false as pinned, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
+      ${heardBy} as heard_by,
+      ${posts.audience} as hinted`
 
 const addingPost =
   (heardBy: Who) =>
-  (...[author, message, audience, mediaId, hashtags, nsfw, mentions, waits]: InSql<NewParameters>) =>
+  (...[author, message, audience, mediaId, hashtags, nsfw, mentions, waits, ...key]: InSql<NewParameters>) =>
     sql<AddedRow>`
     with p as (
       insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position)
       values (${author}, ${message}, ${audience}, ${mediaId}, ${hashtags}, ${nsfw}, ${mentions}::jsonb,
         case when ${waits}::boolean then null else nextval('post_positions') end) returning *),
-    counted as (insert into objects (id) select id from p)
-    select ${card}, p.mentions, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts,
-      false as saved, false as pinned, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
-      ${heardBy} as heard_by,
-      ${posts.audience} as hinted
-    from p ${cardTables}`
+    counted as (insert into objects (id) select id from p),
+    ${claiming('p', key)}
+    select ${addedColumns(heardBy)}
+    from p ${authorTables(sql`p.author_id`)} ${cardTables}`
 
 /** Of those whom the post of the row `p` names, who sees it. */
 const namedWhoSee = whoSees(namedIn(sql`p.mentions`), sql`p.author_id`, visiblePost)
-const insertNamingPost = prepared<NewParameters, AddedRow>('add_naming_post', addingPost(namedWhoSee))
-const insertPost = prepared<NewParameters, AddedRow>('add_post', addingPost(sql`'{}'::bigint[]`))
+const nobody = sql`'{}'::bigint[]`
+const insertNamingPost = prepared('add_naming_post', addingPost(namedWhoSee))
+const insertPost = prepared('add_post', addingPost(nobody))
 
-/** Adds a post, by one statement. */
-export async function addPost(tx: Db, post: NewPost): Promise<AddedRow> {
+/** Adds a post and claims its key, by one statement; answers it as its author sees it. */
+export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<PostRow & Heard> {
   const { author, message, audience, mediaId, hashtags, nsfw, mentions = [], waits } = post
   const insert = mentions.length > 0 ? insertNamingPost : insertPost
   const named = JSON.stringify(mentions)
-  const [row] = await insert(tx, author, message, audience, mediaId, hashtags, nsfw, named, waits)
+  const [row] = await insert(tx, author, message, audience, mediaId, hashtags, nsfw, named, waits, ...key)
   if (!row) throw new Error('The post was not added')
-  return row
+  return { ...row, card: row, author: row }
+}
+
+type FilePostParameters = [
+  message: string,
+  audience: string,
+  hashtags: string[],
+  nsfw: string[],
+  mentions: string,
+  ...key: KeyParameters,
+  ...file: IncomingParameters,
+]
+
+type Queueing = Awaited<ReturnType<Jobs['adding']>>
+
+const addingFilePost =
+  (queueing: Queueing) =>
+  (...[message, audience, hashtags, nsfw, mentions, call, key, hash, ...file]: InSql<FilePostParameters>) =>
+    sql<AddedRow & { refusal: NoRoom | null }>`
+    with taken as materialized (${takingIn(file)}),
+    p as (
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position)
+      select ${file[0]}, ${message}::text, ${audience}::text, taken, ${hashtags}::text[], ${nsfw}::text[],
+        ${mentions}::jsonb, null
+      from taken where taken is not null returning *),
+    counted as (insert into objects (id) select id from p),
+    queued as (${queueing(sql`select jsonb_build_object('id', taken) from taken where taken is not null`)}),
+    ${claiming('p', [call, key, hash])}
+    select taken.refusal, ${addedColumns(nobody)}
+    from taken left join (p ${authorTables(sql`p.author_id`)} cross join ${takenFile(file)}) on true`
+
+/** By the kind of file, whose queues are others. */
+const insertFilePost = new Map<string, ReturnType<typeof prepareFilePost>>()
+const prepareFilePost = (kind: string, queueing: Queueing) =>
+  prepared(`add_${kind}_post`, addingFilePost(queueing))
+
+/**
+ * Adds a post that waits for its file, the file's row and its job, and claims its key, by one statement; answers why
+ * there is no room for the file where there is none.
+ */
+export async function addFilePost(
+  tx: Db,
+  post: Omit<NewPost, 'author' | 'mediaId' | 'waits'>,
+  { kind, parameters, queueing }: { kind: string; parameters: IncomingParameters; queueing: Queueing },
+  key = noKey,
+): Promise<(PostRow & Heard) | { refusal: NoRoom }> {
+  const insert = insertFilePost.get(kind) ?? prepareFilePost(kind, queueing)
+  insertFilePost.set(kind, insert)
+  const { message, audience, hashtags, nsfw, mentions = [] } = post
+  const written = [message, audience, hashtags, nsfw, JSON.stringify(mentions)] as const
+  const [found] = await insert(tx, ...written, ...key, ...parameters)
+  if (!found) throw new Error('The post was not added')
+  const { refusal, ...row } = found
+  return refusal === null ? { ...row, card: row, author: row } : { refusal }
 }
 
 /** One's own post as it is before an edit. */

@@ -224,4 +224,19 @@ describe('repost', () => {
       ])
     }
   })
+
+  test('repeated after its author has blocked one, it answers nothing of the original', async () => {
+    const nik = await the.person('Nik')
+    await the.befriend(ada, nik)
+    const original = await write(ada, 'for friends alone', 'private')
+    const repost = { post_id: original, repost_comment: 'look', idempotency_key: 'repeated-1' }
+    const first = await the.as(nik).call('repost', repost)
+    assert.equal(first.recdata.message, 'for friends alone')
+    await the.as(ada).call('block', { blocked_user_id: nik.id })
+    const { status, body } = await the.as(nik).send('repost', repost)
+    assert.equal(status, 200)
+    assert.equal((body['recdata'] as { post_id: number }).post_id, first.recdata.post_id)
+    assert(!JSON.stringify(body).includes('for friends alone'))
+    assert(!JSON.stringify(body).includes(ada.username))
+  })
 })

@@ -2,13 +2,14 @@ import { repost } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
-import { wholePost } from './posts.page.ts'
+import { postAgain, wholePost } from './posts.page.ts'
 import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
 import { addRepost, findOriginal } from './posts.reposts.queries.ts'
 
-export default handle(
-  repost,
-  async ({ post_id, repost_comment = '' }, { tx, member, viewer, refuse, emit, hint, hintOnly }) => {
+export default handle(repost, {
+  again: postAgain,
+
+  async run({ post_id, repost_comment = '' }, { tx, member, viewer, refuse, emit, hint, hintOnly }) {
     const original = (await findOriginal(tx, member.id, post_id)) ?? refuse('post_not_found')
     const mentions = await findMentions(tx, member.id, repost_comment)
     const { id, isNew } = await addRepost(tx, {
@@ -34,4 +35,4 @@ export default handle(
     const post = await wholePost(tx, await findPost(tx, member.id, id), viewer)
     return { recdata: post ?? refuse('post_not_found') }
   },
-)
+})

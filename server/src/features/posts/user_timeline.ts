@@ -9,7 +9,7 @@ export default handle(
     if (post_id !== undefined) {
       const rows = await findPost(db, member.id, post_id)
       // The row of the post itself says whose list it is on; of a repost that is who reminded.
-      if (!rows.some(({ listed, author_id }) => listed && author_id === view_user_id))
+      if (!rows.some(({ listed, card }) => listed && card.author_id === view_user_id))
         return refuse('post_not_found')
       return { recdata: await wholePosts(db, rows, viewer), pinned: null }
     }

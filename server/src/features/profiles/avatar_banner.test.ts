@@ -32,3 +32,17 @@ test('a block makes both look as if they were not there', async () => {
   assert.equal(there.status, 404)
   await as(ada).isRefused('avatar_banner', { view_user_id: bob.id }, 'member_not_found')
 })
+
+test('it counts the followers and the followed', async () => {
+  const { as, person, follow } = await world()
+  const [ada, bob, eva] = [await person('Ada'), await person('Bob'), await person('Eva')]
+  await follow(ada, bob)
+  await follow(eva, bob)
+  await follow(bob, eva)
+  const countsOf = async (member: typeof ada) => {
+    const { follower, following } = (await as(ada).call('avatar_banner', { view_user_id: member.id })).recdata
+    return { follower, following }
+  }
+  assert.deepEqual(await countsOf(bob), { follower: 2, following: 1 })
+  assert.deepEqual(await countsOf(ada), { follower: 0, following: 1 })
+})

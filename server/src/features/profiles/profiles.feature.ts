@@ -1,4 +1,10 @@
 import type { Feature } from '../../feature.ts'
+import { visibleMembers } from '../../visibility/members.ts'
+import { removeDeletedAbout } from './about/about.jobs.ts'
 import { coverMedia, faceMedia } from './profiles.media.ts'
 
-export const profiles: Feature = { media: [faceMedia, coverMedia] }
+export const profiles: Feature = {
+  topics: { about: visibleMembers },
+  media: [faceMedia, coverMedia],
+  jobs: (platform) => [removeDeletedAbout(platform)],
+}

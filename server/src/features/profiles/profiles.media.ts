@@ -10,6 +10,7 @@ export const faceMedia: MediaUse = {
     visible: () => sql`false`,
   },
   widths: [faceWidth],
+  enlarges: true,
   aspect: 1,
 }
 
@@ -20,4 +21,5 @@ export const coverMedia: MediaUse = {
     visible: () => sql`false`,
   },
   widths: [coverWidth],
+  enlarges: true,
 }

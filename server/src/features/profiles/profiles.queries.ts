@@ -8,16 +8,20 @@ export interface BannerRow extends AuthorRow {
   id: number
   referral_code: string
   cover_key: string | null
-  following: boolean
+  is_followed: boolean
+  followers: number
+  following: number
 }
 
 const find = prepared<[viewer: number, member: number], BannerRow>(
   'find_banner',
   (viewer, member) => sql`
     select m.id, ${authorColumns}, m.referral_code, cover.key as cover_key,
-      exists (select 1 from follows where follower_id = ${viewer} and followed_id = m.id) as following
+      exists (select 1 from follows where follower_id = ${viewer} and followed_id = m.id) as is_followed,
+      coalesce(c.followers, 0) as followers, coalesce(c.following, 0) as following
     from members m
     ${faceTable}
+    left join member_counts c on c.member_id = m.id
     left join media cover on cover.id = m.cover_id
     where m.id = ${member} and ${notHidden(viewer, sql.ref('m.id'))}`,
 )

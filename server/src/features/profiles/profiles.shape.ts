@@ -11,7 +11,9 @@ export function bannerShape(row: BannerRow, viewer: number, media: MediaAddresse
     display_name: row.full_name,
     avatar: faceAddress(media, row.avatar_key),
     background_image: coverAddress(media, row.cover_key),
-    is_friend: flag(row.following),
+    is_friend: flag(row.is_followed),
+    follower: row.followers,
+    following: row.following,
     referral_code: row.id === viewer ? row.referral_code : null,
   }
 }

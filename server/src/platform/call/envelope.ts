@@ -1,6 +1,6 @@
 /** The one shape of every answer: `code`, `message`, and the call's own keys or the refusal's. */
 import { isMessageId, type Language, text } from '../language.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal, RefusalDetails } from './refusal.ts'
 
 export interface RefusedAnswer {
   code: false
@@ -21,7 +21,7 @@ export function refusedAnswer({ refusal, details }: Refusal, language: Language)
   }
   if (details.fields) {
     answer.fields = Object.fromEntries(
-      Object.entries(details.fields).map(([field, id]) => [field, fieldText(id, language)]),
+      Object.entries(details.fields).map(([field, id]) => [field, fieldText(id, language, details.values)]),
     )
     // A person who reads only the message should learn what is wrong, too.
     const first = Object.values(answer.fields)[0]
@@ -31,7 +31,7 @@ export function refusedAnswer({ refusal, details }: Refusal, language: Language)
 }
 
 /** A field's text: a message of its own, or that of the refusal which it is the reason for. */
-function fieldText(id: string, language: Language): string {
+function fieldText(id: string, language: Language, values: RefusalDetails['values']): string {
   const found = [`field.${id}`, `refusal.${id}`].find(isMessageId)
-  return text(language, found ?? 'field.invalid')
+  return text(language, found ?? 'field.invalid', values)
 }

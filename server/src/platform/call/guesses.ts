@@ -13,13 +13,21 @@ const wrongGuesses: Record<GuessKind, { readonly pair: number; readonly account:
   // Six digits are fewer than passwords.
   second_factor: { pair: 5, account: 20 },
 }
-/** From one network, whatever it guesses. */
-const wrongGuessesOfNetwork = 100
+/** From one network, whatever it guesses; from one that pays for each guess, which nobody can spend cheaply. */
+const wrongGuessesOfNetwork = { unpaid: 100, paid: 500 }
 const windowMs = 900_000
 
+/** How whoever guesses stands to the account. */
+export interface Standing {
+  /** Somebody logged in to it from this network before. */
+  readonly known: boolean
+  /** A solved captcha, or a session of it, comes with the guess. */
+  readonly paid: boolean
+}
+
 interface Guesses {
-  take(kind: GuessKind, account: string, network: string, known: boolean): Promise<void>
-  giveBack(kind: GuessKind, account: string, network: string, known: boolean): Promise<void>
+  take(kind: GuessKind, account: string, network: string, standing: Standing): Promise<void>
+  giveBack(kind: GuessKind, account: string, network: string, standing: Standing): Promise<void>
 }
 
 interface GuessesOptions {
@@ -41,10 +49,11 @@ const giveBackGuess = prepared<[forgotten: string, keys: string[]], object>(
 
 export function openGuesses({ db, scaled, guessed }: GuessesOptions): Guesses {
   return {
-    async take(kind, account, network, known) {
-      const { pair, address, account: ofAccount } = keysOf(kind, account, network)
+    async take(kind, account, network, { known, paid }) {
+      const { pair, address, account: ofAccount } = keysOf(kind, account, network, paid)
       const keys = known ? [pair, address] : [pair, address, ofAccount]
-      const most = [wrongGuesses[kind].pair, wrongGuessesOfNetwork, wrongGuesses[kind].account]
+      const ofNetwork = wrongGuessesOfNetwork[paid ? 'paid' : 'unpaid']
+      const most = [wrongGuesses[kind].pair, ofNetwork, wrongGuesses[kind].account]
       const points = most.slice(0, keys.length).map(scaled)
       const [taken] = await takeGuess(db, keys, points, windowMs)
       if (!taken) throw new Error('take_guess answered nothing')
@@ -54,20 +63,20 @@ export function openGuesses({ db, scaled, guessed }: GuessesOptions): Guesses {
         throw new Refusal('too_many_guesses', { retryAfter })
       }
     },
-    async giveBack(kind, account, network, known) {
-      const { pair, address, account: ofAccount } = keysOf(kind, account, network)
+    async giveBack(kind, account, network, { known, paid }) {
+      const { pair, address, account: ofAccount } = keysOf(kind, account, network, paid)
       // What was not taken is not given back: it would be one more guess for strangers at each login.
       await giveBackGuess(db, pair, known ? [address] : [address, ofAccount])
     },
   }
 }
 
-function keysOf(kind: GuessKind, account: string, network: string) {
+function keysOf(kind: GuessKind, account: string, network: string, paid: boolean) {
   const prefix = kind === 'password' ? '' : 'code_'
   const hashed = createHash('sha256').update(account.toLowerCase()).digest('base64url')
   return {
     pair: `${prefix}pair:${hashed}|${network}`,
-    address: `address:${network}`,
+    address: `${paid ? 'paid' : 'address'}:${network}`,
     account: `${prefix}account:${hashed}`,
   }
 }

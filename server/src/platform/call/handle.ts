@@ -9,6 +9,7 @@ import type { Platform } from '../platform.ts'
 import type { Client, Member } from '../session/sessions.ts'
 import type { Viewer } from '../viewer.ts'
 import type { WriteContext } from '../write.ts'
+import type { KeyParameters } from './idempotency.ts'
 import type { PageOf } from './page.ts'
 import type { RefusalDetails } from './refusal.ts'
 
@@ -49,6 +50,8 @@ interface Reading {
 interface Writing extends WriteContext {
   /** Limits the hints of this call's topics to these members; undefined where what it changed is everybody's. */
   hintOnly(members: readonly number[] | undefined): void
+  /** The idempotency key, for `claiming` in a statement; nulls where the call has none, or it is claimed already. */
+  key(): KeyParameters
 }
 
 export type Context<C extends Call> = Common<C> & (C['effect'] extends 'write' ? Writing : Reading)
@@ -65,16 +68,27 @@ export type Run<C extends Call, Prepared> = (
 ) => Promise<OutputOf<C>>
 
 /**
- * True where `run` sends one statement, and a prepared one: it then commits by itself, unless an idempotency
- * key or an event's durable reader has to be written with it. Such a `run` refuses by what its statement
- * answers for having written nothing.
+ * True where `run` sends one statement, and a prepared one: it then commits by itself, unless an event's durable
+ * reader has to be written with it, or an idempotency key that it does not claim itself. Such a `run` refuses by
+ * what its statement answers for having written nothing.
  */
 export type IsOneStatement<Prepared> = (prepared: Prepared) => boolean
+
+/**
+ * How a repetition under the same idempotency key is answered: by what the first has made, as the caller may see
+ * it by now. A `run` that is one statement claims `context.key()` in it.
+ */
+interface Again<C extends Call> {
+  /** The id of what was made. */
+  made(answer: OutputOf<C>): number
+  answer(made: number, context: Common<C> & Reading): Promise<OutputOf<C>>
+}
 
 export interface Handler<C extends Call = Call, Prepared = unknown> {
   readonly call: C
   readonly before: Before<C, Prepared> | undefined
   readonly isOneStatement: IsOneStatement<Prepared> | undefined
+  readonly again: Again<C> | undefined
   /** The events of a `run` that may be one statement. */
   readonly emits: readonly EventName[]
   readonly run: Run<C, Prepared>
@@ -85,6 +99,7 @@ export interface Handler<C extends Call = Call, Prepared = unknown> {
 interface Steps<C extends Call, Prepared> {
   before: Before<C, Prepared>
   isOneStatement?: IsOneStatement<Prepared>
+  again?: NoInfer<Again<C>>
   emits?: readonly EventName[]
   run: Run<C, Prepared>
   undo?: (prepared: Prepared, platform: Platform) => Promise<void>
@@ -104,9 +119,10 @@ export function handle<C extends Call, Prepared>(
   const {
     before,
     isOneStatement,
+    again,
     emits = [],
     run,
     undo,
   } = typeof steps === 'function' ? { run: steps } : steps
-  return { call, before, isOneStatement, emits, run, undo }
+  return { call, before, isOneStatement, again, emits, run, undo }
 }

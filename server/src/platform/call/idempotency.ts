@@ -1,7 +1,7 @@
 /** A write that carries an `idempotency_key` happens once; its repetitions get the first answer. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db, prepared, type Tx } from '../db/prepared.ts'
+import { type Db, type InSql, prepared, type Tx } from '../db/prepared.ts'
 import { Refusal } from './refusal.ts'
 
 export interface IdempotentRequest {
@@ -20,15 +20,20 @@ export function requestHash(input: object, files: Record<string, { sha256: strin
     .digest()
 }
 
-interface FirstRow {
+/** What a write under a key has left: its answer, or the id of what it made. */
+export interface First {
+  answer: object | null
+  object_id: number | null
+}
+
+interface FirstRow extends First {
   request_hash: Buffer
-  answer: object
 }
 
 const find = prepared<[member: number, call: string, key: string], FirstRow>(
   'find_idempotency_key',
   (member, call, key) => sql`
-    select request_hash, answer from idempotency_keys
+    select request_hash, answer, object_id from idempotency_keys
     where member_id = ${member} and call = ${call} and key = ${key}`,
 )
 
@@ -39,32 +44,37 @@ const add = prepared<[member: number, call: string, key: string, hash: Buffer], 
     values (${member}, ${call}, ${key}, ${hash}, '{}') on conflict do nothing returning key`,
 )
 
-const setAnswer = prepared<[member: number, call: string, key: string, answer: string], never>(
+// No update: while the table is small its plan would read all of it, and be kept when it has grown.
+const setFirst = prepared<
+  [member: number, call: string, key: string, answer: string | null, object: number | null],
+  never
+>(
   'set_idempotent_answer',
-  (member, call, key, answer) => sql`
-    update idempotency_keys set answer = ${answer}
-    where member_id = ${member} and call = ${call} and key = ${key}`,
+  (member, call, key, answer, object) => sql`
+    insert into idempotency_keys (member_id, call, key, request_hash, answer, object_id)
+    values (${member}, ${call}, ${key}, '', ${answer}::jsonb, ${object}::bigint)
+    on conflict (member_id, call, key) do update set answer = excluded.answer, object_id = excluded.object_id`,
 )
 
-/** The first answer to a repeated request; another request under the same key is refused. */
-export async function findAnswer(
+/** What a repeated request has done before; another request under the same key is refused. */
+export async function findFirst(
   db: Db,
   { member, call, key, hash }: IdempotentRequest,
-): Promise<object | undefined> {
+): Promise<First | undefined> {
   const [first] = await find(db, member, call, key)
   if (!first) return undefined
   if (!first.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused')
-  return first.answer
+  return first
 }
 
 /**
- * Claims the key. Answers undefined when the request is new, or the first answer. A twin that is
+ * Claims the key. Answers undefined when the request is new, or what the first has left. A twin that is
  * under way makes this wait for its commit.
  */
-export async function claim(tx: Tx, once: IdempotentRequest): Promise<object | undefined> {
+export async function claim(tx: Tx, once: IdempotentRequest): Promise<First | undefined> {
   const added = await add(tx, once.member, once.call, once.key, once.hash)
   if (added.length > 0) return undefined
-  const first = await findAnswer(tx, once)
+  const first = await findFirst(tx, once)
   // It was there a moment ago: housekeeping has just removed it.
   if (!first) throw new Refusal('idempotency_key_reused')
   return first
@@ -73,7 +83,24 @@ export async function claim(tx: Tx, once: IdempotentRequest): Promise<object | u
 export async function remember(
   tx: Tx,
   { member, call, key }: IdempotentRequest,
-  answer: object,
+  { answer, object_id }: First,
 ): Promise<void> {
-  await setAnswer(tx, member, call, key, JSON.stringify(answer))
+  await setFirst(tx, member, call, key, answer && JSON.stringify(answer), object_id)
 }
+
+/** The key of a write that is one statement, as its last parameters; nulls where it has none. */
+export type KeyParameters = [call: string | null, key: string | null, hash: Buffer | null]
+
+export const noKey: KeyParameters = [null, null, null]
+export const keyParameters = (once: IdempotentRequest | undefined): KeyParameters =>
+  once ? [once.call, once.key, once.hash] : noKey
+
+/**
+ * Part of a `with`: claims the key for what the part `made` has written, which has `id` and `author_id`, so that both
+ * are written or neither. Where the key is taken the statement fails, as a unique violation.
+ */
+export const claiming = (made: string, [call, key, hash]: InSql<KeyParameters>) => sql`
+  claimed as (
+    insert into idempotency_keys (member_id, call, key, request_hash, object_id)
+    select author_id, ${call}::text, ${key}::text, ${hash}::bytea, id from ${sql.raw(made)}
+    where ${key}::text is not null)`

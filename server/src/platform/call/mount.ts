@@ -107,7 +107,8 @@ async function admit(
 ): Promise<Member | undefined> {
   const { limits, sessions } = platform
   if (call.auth === 'visitor') {
-    await limits.count(call.limit, caller.network)
+    // A captcha is looked at by the call, which counts one that is wrong.
+    if (!isPaidFor(call, fields)) await limits.count(call.limit, visitorOf(call, caller))
     return undefined
   }
   if (caller.member) return caller.member
@@ -125,3 +126,11 @@ async function admit(
   await limits.count(call.limit, `member ${caller.member.id}`)
   return caller.member
 }
+
+const takesCaptcha = ({ input }: Call) => 'captchaToken' in input.shape
+const isPaidFor = (call: Call, { captchaToken }: Form['fields']) =>
+  takesCaptcha(call) && typeof captchaToken === 'string'
+
+/** Calls that no captcha buys past a network's budget have one each: no flood of one shuts out the others. */
+const visitorOf = (call: Call, { network }: Caller) =>
+  takesCaptcha(call) ? network : `${network} for ${call.name}`

@@ -27,7 +27,7 @@ interface Intake {
 
 /**
  * Reads the form. `admit` is asked once before the first file, with the fields that stand before it;
- * it throws when they do not hold a valid session. A part for a file that is empty or unnamed is no file.
+ * it throws when they do not hold a valid session. A part for a file that is empty and unnamed is no file.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -64,6 +64,7 @@ export async function readForm(
         const announced = Math.min(Number(request.headers['content-length'] ?? longest), longest)
         leave.push(await admit(form.fields, announced))
         admitted = true
+        request.awaitsFile = true
         const left = await room.enter(announced)
         leave.push(() => left(Object.values(form.files).reduce((sum, { bytes }) => sum + bytes, 0)))
       }
@@ -71,7 +72,11 @@ export async function readForm(
       if (!kinds) part.file.resume()
       else {
         const upload = await receive(incoming, part.file, kinds, limits)
-        if (!upload) continue
+        if (!upload) {
+          // A browser sends a field in which nothing was chosen as a file without a name.
+          if (part.filename) throw new Refusal('file_empty')
+          continue
+        }
         if (form.files[part.fieldname]) await incoming.removeFile(upload.name)
         else form.files[part.fieldname] = upload
       }
@@ -109,6 +114,8 @@ function addField(form: Form, part: Exclude<Multipart, { type: 'file' }>): void 
   if (part.fieldnameTruncated || part.valueTruncated) {
     throw new Refusal('body_too_large', { values: { limit: `${longestField / 1024} KB` } })
   }
+  // What is no UTF-8 was decoded to this character.
+  if (typeof part.value === 'string' && part.value.includes('\ufffd')) throw new Refusal('malformed_text')
   // A part may be JSON and then hold anything.
   requireSound(part.fieldname, 1)
   requireSound(part.value, 2)
@@ -123,9 +130,9 @@ function addField(form: Form, part: Exclude<Multipart, { type: 'file' }>): void 
 
 function translate(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code.startsWith('FST_') && code.includes('LIMIT')) {
-    return new Refusal('body_too_large', { values: { limit: `${mostFields}` } })
-  }
+  if (code === 'FST_FILES_LIMIT') return new Refusal('too_many_files')
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return new Refusal('too_many_fields', { values: { limit: mostFields } })
   // The system's own errors (a full disk) are not the client's fault.
   return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? error : new Refusal('bad_multipart')
 }

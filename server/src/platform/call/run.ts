@@ -2,13 +2,23 @@
 import type { Call } from '@commons/contract/call.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { FastifyReply } from 'fastify'
+import { isUnheard } from '../db/away.ts'
+import type { Db } from '../db/prepared.ts'
 import { type Language, text } from '../language.ts'
 import type { Platform } from '../platform.ts'
 import { sessionChange } from '../session/cookies.ts'
 import type { Client, Member } from '../session/sessions.ts'
 import { write, type WriteContext } from '../write.ts'
 import type { Handler } from './handle.ts'
-import { claim, findAnswer, type IdempotentRequest, remember, requestHash } from './idempotency.ts'
+import {
+  claim,
+  findFirst,
+  type First,
+  type IdempotentRequest,
+  keyParameters,
+  remember,
+  requestHash,
+} from './idempotency.ts'
 import { mayTryAgain } from './meanwhile.ts'
 import type { Form } from './multipart.ts'
 import { pageOf } from './page.ts'
@@ -82,42 +92,64 @@ interface Writing extends Asked {
   readonly answer: Answer
 }
 
-/** Runs a write once and whole; one that repeats an idempotency key gets the first answer. */
+/** Runs a write once and whole; one that repeats an idempotency key gets the answer of the first. */
 async function runWrite(
   handler: Handler,
   { input, form, common, reading, answer, member, platform }: Writing,
 ): Promise<object> {
-  const { call } = handler
+  const { call, again } = handler
   const { database, sessions, events } = platform
   const once = idempotent(call, input, form, member)
-  // Before slow work is done again; where there is none, claiming the key tells as well.
-  const first = once && handler.before && (await findAnswer(database.db, once))
-  if (first) return first
+  const repeat = async ({ object_id, answer: first }: First, db: Db) =>
+    again && object_id !== null
+      ? said(answer, await again.answer(object_id, { ...common, db } as never))
+      : (first ?? {})
+  // Before a file is taken in again; where there is none, claiming the key tells as well.
+  const first = once && Object.keys(form.files).length > 0 && (await findFirst(database.db, once))
+  if (first) return repeat(first, database.db)
 
   const prepared = await handler.before?.(input, reading as never)
   const messageBefore = answer.message
   let isRepeated = false
   let onlyCommitIsLeft = false
   const isOneStatement =
-    !once &&
+    (!once || again !== undefined) &&
     handler.isOneStatement?.(prepared) === true &&
     handler.emits.every((name) => events.durable(name).length === 0)
+  // Where its key is taken already, that statement fails: once more, this finds it in a transaction.
+  let claimsItself = isOneStatement
   const undo = async () => handler.undo?.(prepared, platform)
   const work = async (context: WriteContext) => {
     // An attempt before this one was taken back, with what it said.
     answer.message = messageBefore
     onlyCommitIsLeft = false
-    const already = once && (await claim(context.tx, once))
+    const claimed = claimsItself ? undefined : once
+    const claiming = claimsItself ? once : undefined
+    claimsItself = false
+    const already = claimed && (await claim(context.tx, claimed))
     isRepeated = already !== undefined
-    if (already) return already
+    if (already) return repeat(already, context.tx)
     let receivers: readonly number[] | undefined
     const hintOnly = (members: readonly number[] | undefined) => void (receivers = members)
-    const writing = { ...common, ...context, before: prepared, hintOnly }
-    const output = said(answer, await handler.run(input, writing as unknown as AnyContext))
-    if (once) await remember(context.tx, once, output)
-    for (const topic of fillTopics(call.topics, { me: member?.id, input, answer: output }))
+    let isTaken = claiming === undefined
+    const key = () => {
+      isTaken = true
+      return keyParameters(claiming)
+    }
+    const writing = { ...common, ...context, before: prepared, hintOnly, key }
+    const output = await handler.run(input, writing as unknown as AnyContext)
+    if (!isTaken) throw new Error(`${call.name} is one statement and does not claim its key`)
+    const whole = said(answer, output)
+    if (claimed) {
+      await remember(
+        context.tx,
+        claimed,
+        again ? { answer: null, object_id: again.made(output) } : { answer: whole, object_id: null },
+      )
+    }
+    for (const topic of fillTopics(call.topics, { me: member?.id, input, answer: whole }))
       context.hint(topic, receivers)
-    return output
+    return whole
   }
   try {
     const output = await write(platform, work, {
@@ -129,7 +161,7 @@ async function runWrite(
     return output
   } catch (error) {
     // A commit that was not heard of may be done: then a row names what undoing would take away.
-    if (!onlyCommitIsLeft) await undo()
+    if (!onlyCommitIsLeft && !(isOneStatement && isUnheard(error))) await undo()
     throw error
   }
 }

@@ -21,13 +21,20 @@ const bounds = new Set([
   '$schema',
 ])
 
+/** Of a union each alternative is tried, and an `enum` without null takes none. */
+const orNull = (real: Json): Json => ({
+  ...real,
+  nullable: true,
+  ...(Array.isArray(real['enum']) ? { enum: [...(real['enum'] as unknown[]), null] } : {}),
+})
+
 function simplify(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(simplify)
   if (typeof schema !== 'object' || schema === null) return schema
   const { anyOf } = schema as Json
   if (Array.isArray(anyOf) && anyOf.length === 2) {
     const real = anyOf.filter((option) => (option as Json)['type'] !== 'null')
-    if (real.length === 1) return { ...(simplify(real[0]) as Json), nullable: true }
+    if (real.length === 1) return orNull(simplify(real[0]) as Json)
   }
   const kept = Object.entries(schema).filter(
     ([key, value]) => !(bounds.has(key) && typeof value !== 'object'),

@@ -49,3 +49,12 @@ export function isDatabaseAway(error: Error): boolean {
   if (/^[0-9A-Z]{5}$/.test(code) && states.some((state) => code.startsWith(state))) return true
   return words.test(error.message) || isSilence(error)
 }
+
+/** Of those states the ones by which the database says that it has done nothing. */
+const undone = ['53', '57014', '55P03', '40001', '40P01', '25006']
+
+/** Whether what failed with this error may have been done all the same: its end was not heard of. */
+export function isUnheard(error: unknown): boolean {
+  if (!(error instanceof Error) || !isDatabaseAway(error)) return false
+  return !('code' in error && undone.some((state) => String(error.code).startsWith(state)))
+}

@@ -78,25 +78,3 @@ export function openDatabase(
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, statements) }) })
   return { db, pool, connection, close: () => db.destroy() }
 }
-
-/**
- * Refuses a database that Commons would lose data on: too old, or one that acknowledges what it has
- * not written.
- */
-export async function requireDurable(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; setting: string }>(
-    `select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'synchronous_commit')`,
-  )
-  const settings = new Map(rows.map((row) => [row.name, row.setting]))
-  const version = Number(settings.get('server_version_num'))
-  if (version < 180_000) {
-    throw new Error(`DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; Commons needs 18 or newer.`)
-  }
-  for (const name of ['fsync', 'synchronous_commit']) {
-    if (settings.get(name) === 'off') {
-      throw new Error(
-        `DATABASE_URL has ${name} = off: a crash would lose what members were told is saved. Turn it on.`,
-      )
-    }
-  }
-}

@@ -28,6 +28,25 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AboutEntries {
+  /**
+   * Who sees it: every member, members who follow each other, or its member alone.
+   */
+  audience: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its member, who can restore it; 30 days later it is removed.
+   */
+  deleted_at: Timestamp | null;
+  /**
+   * What it says: the fields of its kind as the contract describes them.
+   */
+  fields: Json;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -48,11 +67,19 @@ export interface CallBudgets {
 
 export interface Comments {
   author_id: number;
+  /**
+   * Who could see it when it was written: 0 is everybody who sees its object, each bit a bound of the object's kind.
+   */
+  circle: Generated<number>;
   created_at: Generated<Timestamp>;
   /**
-   * Deleted by its author; it can be restored for 30 days, then it is removed.
+   * Deleted by its author, who can restore it, or by the owner of its object; 30 days later it is removed.
    */
   deleted_at: Timestamp | null;
+  /**
+   * Deleted by the owner of its object, from whom a block hid its author: nobody can restore it.
+   */
+  deleted_by_owner: Generated<boolean>;
   id: Generated<number>;
   media_id: string | null;
   /**
@@ -114,6 +141,11 @@ export interface HashtagFollows {
   member_id: number;
 }
 
+export interface HashtagNames {
+  hashtag_id: number;
+  name: string;
+}
+
 export interface Hashtags {
   created_at: Generated<Timestamp>;
   /**
@@ -136,11 +168,18 @@ export interface Hashtags {
 }
 
 export interface IdempotencyKeys {
-  answer: Json;
+  /**
+   * What was answered first; null where a repetition is answered by the object.
+   */
+  answer: Json | null;
   call: string;
   created_at: Generated<Timestamp>;
   key: string;
   member_id: number;
+  /**
+   * The object, comment or reply that the write has made.
+   */
+  object_id: number | null;
   request_hash: Buffer;
 }
 
@@ -262,6 +301,18 @@ export interface MemberCounts {
   member_id: number;
 }
 
+export interface MemberNames {
+  /**
+   * How many follow, in steps of fame_of: few changes of the one are a change of the other.
+   */
+  fame: Generated<number>;
+  member_id: number;
+  /**
+   * The words of full name and username, in no order, each after a space, so that ' jan' is in it where one begins so; then the username in one piece after '@'.
+   */
+  name: string;
+}
+
 export interface Members {
   /**
    * What moves plays by itself.
@@ -329,6 +380,12 @@ export interface Members {
   username_changes: Generated<ArrayType<Timestamp>>;
 }
 
+export interface MemberWords {
+  fame: number;
+  member_id: number;
+  word: string;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -348,6 +405,10 @@ export interface Mutes {
 }
 
 export interface Objects {
+  /**
+   * Comments and replies with a circle that are published and not deleted, exact; kept by a trigger. Where there are none nobody has to be looked at.
+   */
+  closed: Generated<number>;
   comments: Generated<number>;
   dislikes: Generated<number>;
   id: Generated<number>;
@@ -356,6 +417,10 @@ export interface Objects {
    * Reposts that are not deleted; of posts alone.
    */
   reposts: Generated<number>;
+  /**
+   * Rises with each change to what the object shows of itself: its row, its file, its comments and replies; kept by triggers.
+   */
+  version: Generated<number>;
 }
 
 export interface PasskeyChallenges {
@@ -443,6 +508,10 @@ export interface Posts {
    * Its place in the feeds, rising with the time at which it was published; null until then, while only its author sees it.
    */
   position: Generated<number | null>;
+  /**
+   * A repost that was written when what it shows was for its author's friends, and stays for those.
+   */
+  shows_private: Generated<boolean>;
 }
 
 export interface PostVersions {
@@ -465,6 +534,16 @@ export interface PostVersions {
    * When this version was written.
    */
   written_at: Timestamp;
+}
+
+export interface PostWords {
+  is_public: boolean;
+  position: number;
+  post_id: number;
+  /**
+   * The words of message and tags, and marks, which no word is like: ~a and its author, ~image or ~video, ~b and the stretch of 65,536 positions in which it is, so that a search can begin with the latest.
+   */
+  words: string;
 }
 
 export interface Reactions {
@@ -592,6 +671,7 @@ export interface UsernameHistory {
 }
 
 export interface DB {
+  about_entries: AboutEntries;
   blocks: Blocks;
   call_budgets: CallBudgets;
   comments: Comments;
@@ -599,6 +679,7 @@ export interface DB {
   follows: Follows;
   guess_budgets: GuessBudgets;
   hashtag_follows: HashtagFollows;
+  hashtag_names: HashtagNames;
   hashtags: Hashtags;
   idempotency_keys: IdempotencyKeys;
   installation_secrets: InstallationSecrets;
@@ -608,6 +689,8 @@ export interface DB {
   media: Media;
   media_usage: MediaUsage;
   member_counts: MemberCounts;
+  member_names: MemberNames;
+  member_words: MemberWords;
   members: Members;
   migrations: Migrations;
   mutes: Mutes;
@@ -617,6 +700,7 @@ export interface DB {
   pinned_posts: PinnedPosts;
   post_hashtags: PostHashtags;
   post_versions: PostVersions;
+  post_words: PostWords;
   posts: Posts;
   reactions: Reactions;
   recovery_codes: RecoveryCodes;

@@ -51,9 +51,9 @@ function hangUp(server: SMTPServer): void {
     (connection as { _socket: { destroy(): void } })._socket.destroy()
 }
 
-const register = ({ as }: World, email: string, name = 'Ada') =>
+const register = ({ as }: World, email: string) =>
   as().call('register', {
-    full_name: name,
+    full_name: 'Ada',
     email,
     password: 'the quick brown marmot',
     confirm_password: 'the quick brown marmot',
@@ -69,7 +69,7 @@ const mailsOf = ({ platform }: World, address: string) =>
 test('a mail arrives as text and HTML, once, however many want to send it', async () => {
   const smtp = await openSmtp()
   const here = await makeWorld({ env: { MAIL_URL: smtp.url, MAIL_FROM: 'Commons <hello@commons.example>' } })
-  await register(here, 'ada@example.org', '<b>"Ada" & co</b>')
+  await register(here, 'ada@example.org')
   const [{ id } = { id: '' }] = await mailsOf(here, 'ada@example.org')
   await Promise.all(Array.from({ length: 8 }, () => here.platform.mail.deliver(id)))
   await here.platform.mail.deliver(id)
@@ -79,8 +79,8 @@ test('a mail arrives as text and HTML, once, however many want to send it', asyn
   assert.equal(mail?.from, 'Commons <hello@commons.example>')
   assert.equal(mail?.subject, 'Verify your email address')
   assert.match(mail?.messageId ?? '', new RegExp(`^<${id}@`))
-  assert.match(mail?.text ?? '', /Hello <b>"Ada" & co<\/b>,/)
-  assert.match(mail?.html ?? '', /Hello &lt;b&gt;&quot;Ada&quot; &amp; co&lt;\/b&gt;,/)
+  assert.match(mail?.text ?? '', /^Hello,\n/)
+  assert.match(mail?.html ?? '', /Hello,/)
   assert.match(mail?.html ?? '', /<html lang="en">/)
   assert.equal(mail?.links.length, 2)
   assert(mail?.html.includes(mail.links[0] ?? 'no link'))
@@ -186,6 +186,6 @@ test('a job sends it, in the member’s language, to the outbox when there is no
   const [mail, ...more] = await here.mailsTo('zofie@example.org')
   assert.equal(more.length, 0)
   assert.equal(mail?.subject, 'Ověřte svou e-mailovou adresu')
-  assert.match(mail?.text ?? '', /Dobrý den, Žofie,/)
+  assert.match(mail?.text ?? '', /^Dobrý den,\n/)
   assert.match(mail?.html ?? '', /<html lang="cs">/)
 })

@@ -6,6 +6,8 @@ import type { FileKind } from '@commons/contract/call.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { FileStore } from '../files.ts'
 import { bytesText } from '../language.ts'
+import { headerReader } from './header/header.ts'
+import type { HeaderReader, Size } from './header/reading.ts'
 import { tellingBytes, tellKind, type ToldKind } from './kinds.ts'
 
 export interface Upload extends ToldKind {
@@ -14,6 +16,8 @@ export interface Upload extends ToldKind {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
+  /** Of a picture whose own header says it beyond doubt. */
+  readonly size: Size | undefined
 }
 
 /** Uploads that lie elsewhere by now. */
@@ -44,7 +48,14 @@ export async function receive(
   const name = randomUUID()
   const hash = createHash('sha256')
   let told: ToldKind | undefined
+  let header: HeaderReader | undefined
   let bytes = 0
+
+  function take(chunk: Buffer): Buffer {
+    hash.update(chunk)
+    header?.push(chunk)
+    return chunk
+  }
 
   async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let head: Buffer[] = []
@@ -56,20 +67,19 @@ export async function receive(
         if (bytes < tellingBytes) continue
         told = await tellKind(Buffer.concat(head), accepted)
         requireLength(bytes, limits[told.kind])
-        for (const each of head) hash.update(each)
-        yield* head
+        header = headerReader(told.mime)
+        for (const each of head) yield take(each)
         head = []
         continue
       }
-      hash.update(chunk)
-      yield chunk
+      yield take(chunk)
     }
     if (told || bytes === 0) return
     const whole = Buffer.concat(head)
     told = await tellKind(whole, accepted)
     requireLength(bytes, limits[told.kind])
-    hash.update(whole)
-    yield whole
+    header = headerReader(told.mime)
+    yield take(whole)
   }
 
   try {
@@ -83,7 +93,8 @@ export async function receive(
     await incoming.removeFile(name)
     return undefined
   }
-  return { ...told, name, path: incoming.locate(name), bytes, sha256: hash.digest('hex') }
+  const size = header?.end()
+  return { ...told, name, path: incoming.locate(name), bytes, sha256: hash.digest('hex'), size }
 }
 
 function requireLength(bytes: number, limit: number): void {

@@ -1,6 +1,6 @@
 /** All SQL of members' files, beside who sees them. */
 import { sql } from 'kysely'
-import { type Db, prepared } from '../db/prepared.ts'
+import { type Db, type InSql, prepared } from '../db/prepared.ts'
 import type { NamedMedia } from './store/store.ts'
 import type { Crop } from './worker/tasks.ts'
 
@@ -37,42 +37,68 @@ export interface IncomingMedia {
   crop: Crop | undefined
 }
 
-const takeIn = prepared<
-  [
-    owner: number,
-    key: string,
-    kind: string,
-    use: string,
-    mime: string,
-    width: number,
-    height: number,
-    seconds: number,
-    bytes: number,
-    alt: string,
-    captions: boolean,
-    crop: string | null,
-    quota: number,
-    mostUnready: number,
-  ],
-  { taken: string | null; refusal: 'quota_exceeded' | 'too_many_processing' | null }
->('take_media_in', (...values) => sql`select taken, refusal from take_media_in(${sql.join(values)})`)
+/** A file that is to be processed, as parameters of the statement that adds it. */
+export type IncomingParameters = [
+  owner: number,
+  key: string,
+  kind: string,
+  use: string,
+  mime: string,
+  width: number,
+  height: number,
+  seconds: number,
+  bytes: number,
+  alt: string,
+  captions: boolean,
+  crop: string | null,
+  quota: number,
+  mostUnready: number,
+]
+
+export const incomingParameters = (
+  media: IncomingMedia,
+  { quota, mostUnready }: { quota: number; mostUnready: number },
+): IncomingParameters => {
+  const { owner, key, kind, use, mime, width, height, seconds, bytes, alt, captions, crop } = media
+  const place = crop ? JSON.stringify(crop) : null
+  const file = [owner, key, kind, use, mime, width, height, seconds, bytes, alt, captions, place] as const
+  return [...file, quota, mostUnready]
+}
+
+/** Why the owner of a file has no room for it. */
+export type NoRoom = 'quota_exceeded' | 'too_many_processing'
+
+interface TakenRow {
+  taken: string | null
+  refusal: NoRoom | null
+}
+
+/** Takes a file in that will be processed: one row with its id as `taken`, or with its `refusal`. */
+export const takingIn = (values: InSql<IncomingParameters>) =>
+  sql<TakenRow>`select taken, refusal from take_media_in(${sql.join(values)})`
+
+const takeIn = prepared<IncomingParameters, TakenRow>('take_media_in', (...values) => takingIn(values))
 
 /** Takes a file in that will be processed: answers its id, or why its owner has no room for it. */
 export async function addIncoming(
   db: Db,
-  media: IncomingMedia,
-  { quota, mostUnready }: { quota: number; mostUnready: number },
-): Promise<{ id: string } | { refusal: 'quota_exceeded' | 'too_many_processing' }> {
-  const { owner, key, kind, use, mime, width, height, seconds, bytes, alt, captions, crop } = media
-  const place = crop ? JSON.stringify(crop) : null
-  const [row] = await takeIn(
-    db,
-    ...([owner, key, kind, use, mime, width, height, seconds, bytes, alt, captions, place] as const),
-    quota,
-    mostUnready,
-  )
+  parameters: IncomingParameters,
+): Promise<{ id: string } | { refusal: NoRoom }> {
+  const [row] = await takeIn(db, ...parameters)
   if (row?.taken) return { id: row.taken }
   return { refusal: row?.refusal ?? 'quota_exceeded' }
+}
+
+/** How many files of a member are not ready. */
+export async function countOwnUnready(db: Db, owner: number, kind: 'image' | 'video'): Promise<number> {
+  const row = await db
+    .selectFrom('media')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('owner_id', '=', owner)
+    .where('state', '=', 'processing')
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.count ?? 0
 }
 
 /** A file whose processing begins. */

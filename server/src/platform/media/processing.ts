@@ -126,7 +126,8 @@ export class Processing {
     const folder = incoming.locate(`${randomUUID()}.making`)
     await mkdir(folder, { mode: 0o700 })
     try {
-      const plan = { widths: use.widths, aspect: use.aspect, crop: crop ?? undefined }
+      const { widths, aspect, enlarges } = use
+      const plan = { widths, aspect, enlarges, crop: crop ?? undefined }
       const made =
         kind === 'image'
           ? { ...(await mediaWorkers.derivePicture(file, plan, folder)), heights: [], seconds: 0 }

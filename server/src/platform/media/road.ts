@@ -2,7 +2,7 @@
  * The road of every file that members bring: accepted, stored, processed behind the answer, attached to
  * an object whose visibility it inherits, removed with it. A feature that takes files names its use and
  * then needs four lines: `accept` before its transaction, `attach` in it, `discard` where it failed, and
- * the trigger `release_media` on its table.
+ * the trigger `release_media` on its table. Where all is one statement: `store`, `queueing` and `forget`.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -10,9 +10,11 @@ import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Tx, Db } from '../db/prepared.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
-import type { JobKind } from '../jobs.ts'
+import { isUnheard } from '../db/away.ts'
+import type { JobKind, Jobs } from '../jobs.ts'
 import { bytesText } from '../language.ts'
 import { canonicalCaptions } from './captions.ts'
+import { type PixelCrop, shareOf } from './crop.ts'
 import { noteMoved, type Upload } from './incoming.ts'
 import type { MediaPlatform } from './media-platform.ts'
 import * as queries from './media.queries.ts'
@@ -20,13 +22,27 @@ import { Processing } from './processing.ts'
 import { sweep, sweepFiles } from './sweep.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
 import type { MediaUse } from './uses.ts'
-import { type Crop, type IncomingFile, MediaFailure, type MediaFacts } from './worker/tasks.ts'
+import {
+  type Crop,
+  type IncomingFile,
+  longestImageSide,
+  MediaFailure,
+  type MediaFacts,
+} from './worker/tasks.ts'
 
 /** A file that was taken in and waits for what it will be attached to. */
 export interface TakenMedia {
   readonly id: string
   readonly key: string
   readonly kind: 'image' | 'video'
+}
+
+/** A file that is in the store and has no row yet. */
+export interface StoredMedia {
+  readonly key: string
+  readonly kind: 'image' | 'video'
+  /** For `takingIn`. */
+  readonly parameters: queries.IncomingParameters
 }
 
 /** A file that is ready before it has a row. */
@@ -90,47 +106,83 @@ export class MediaRoad {
   }
 
   /**
-   * Takes a file in. Refuses: file_broken, image_too_many_pixels, video_too_many_pixels, video_too_long,
-   * video_codec_unsupported, captions_invalid, captions_without_video, too_many_processing, quota_exceeded;
+   * Stores a file that has no row yet: a statement that holds `takingIn` and `queueing` adds it with what shows it.
+   * Refuses: file_broken, image_too_many_pixels, image_side_too_long, animation_too_many_pixels,
+   * video_too_many_pixels, video_too_long, video_codec_unsupported, captions_invalid, captions_without_video, too_many_processing;
    * overloaded and storage_full as any call may.
    */
-  async accept(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<TakenMedia> {
-    const { config, database, mediaStore } = this.#platform
+  async store(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<StoredMedia> {
+    const { config, mediaStore } = this.#platform
     const facts = await this.#inspect(file)
-    if (captions && facts.kind !== 'video') throw new Refusal('captions_without_video')
+    const { kind } = facts
+    if (captions && kind !== 'video') throw new Refusal('captions_without_video')
     const words = captions && canonicalCaptions(await readFile(captions.path))
-    await this.#requireShortQueue(facts.kind)
+    await this.#requireShortQueue(kind)
+    if (kind === 'video') await this.#requireFewVideos(owner)
     const key = newKey()
-    const quota = config.MEMBER_QUOTA_MB * 1024 * 1024
-    const taken = await queries.addIncoming(
-      database.db,
-      {
-        owner,
-        key,
-        alt,
-        crop,
-        mime: file.mime,
-        use: use.name,
-        captions: words !== undefined,
-        ...facts,
-        bytes: file.bytes + (words?.length ?? 0),
-      },
-      { quota, mostUnready: mostUnready[facts.kind] },
-    )
-    if ('refusal' in taken) {
-      const limit = taken.refusal === 'quota_exceeded' ? bytesText(quota) : mostUnready[facts.kind]
-      throw new Refusal(taken.refusal, { values: { limit } })
+    const bytes = file.bytes + (words?.length ?? 0)
+    const told = { owner, key, alt, crop, mime: file.mime, use: use.name, captions: words !== undefined }
+    const room = { quota: config.MEMBER_QUOTA_MB * 1024 * 1024, mostUnready: mostUnready[kind] }
+    const stored = {
+      key,
+      kind,
+      parameters: queries.incomingParameters({ ...told, ...facts, bytes }, room),
     }
-    const media = { id: taken.id, key, kind: facts.kind }
     try {
       await mediaStore.take(mediaName(key, originalFile), file.path)
       noteMoved(file)
       if (words) await this.#keep(mediaName(key, captionsFile), words)
     } catch (error) {
-      await this.discard(media)
+      await this.forget(stored)
       throw error
     }
-    return media
+    return stored
+  }
+
+  /** Stores a file and adds its row. Refuses what `store` refuses, and quota_exceeded. */
+  async accept(file: Upload, wanted: Wanted): Promise<TakenMedia> {
+    const stored = await this.store(file, wanted)
+    const { key, kind, parameters } = stored
+    try {
+      const taken = await queries.addIncoming(this.#platform.database.db, parameters)
+      if ('refusal' in taken) throw this.noRoom(taken.refusal, kind)
+      return { id: taken.id, key, kind }
+    } catch (error) {
+      // Where the row may be there all the same, it names the file.
+      if (!isUnheard(error)) await this.forget(stored)
+      throw error
+    }
+  }
+
+  /** Says that a file's owner has no room for it. */
+  noRoom(refusal: queries.NoRoom, kind: 'image' | 'video'): Refusal {
+    const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
+    const limit = refusal === 'quota_exceeded' ? bytesText(quota) : mostUnready[kind]
+    return new Refusal(refusal, { values: { limit } })
+  }
+
+  /** Part of the statement that adds a stored file: has it processed once `tx` commits, by the id that is read as `data`. */
+  queueing(tx: Tx, { kind }: StoredMedia): ReturnType<Jobs['adding']> {
+    return this.#platform.jobs.adding(tx, lanes[kind])
+  }
+
+  /** Removes a stored file that got no row. What fails here, the sweep does later. */
+  async forget({ key }: Pick<StoredMedia, 'key'>): Promise<void> {
+    const { log, mediaStore } = this.#platform
+    await mediaStore
+      .removeAll(key)
+      .catch((error: unknown) => log.warn({ err: error }, 'An unused file could not be removed'))
+  }
+
+  /**
+   * Takes a picture in and makes its renditions before it answers, for what is to be seen at once. `addReady` gives
+   * it its row, `unmake` takes it back. Refuses as `accept` does, and a crop that does not lie within the picture.
+   */
+  async render(file: Upload, { use, owner, crop }: Pick<Wanted, 'use' | 'owner'> & { crop: PixelCrop }) {
+    const facts = await this.#inspect(file)
+    const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
+    if ((await this.countBytes(owner)) + file.bytes > quota) throw this.noRoom('quota_exceeded', facts.kind)
+    return this.#make(file, use, { kind: facts.kind, crop: shareOf(crop, facts) })
   }
 
   /** Has it processed once `tx` commits. What shows it names its id in a column of its own. */
@@ -152,8 +204,22 @@ export class MediaRoad {
   /** Makes a file of our own ready at once, as for the demo world; `addReady` gives it its row. */
   async make(file: IncomingFile, use: MediaUse): Promise<MadeMedia> {
     const { kind } = await this.#platform.mediaWorkers.inspect(file)
+    return this.#make(file, use, { kind })
+  }
+
+  async #make(
+    file: IncomingFile,
+    use: MediaUse,
+    { kind, crop }: { kind: MadeMedia['kind']; crop?: Crop },
+  ): Promise<MadeMedia> {
     const key = newKey()
-    return { key, kind, use: use.name, ...(await this.#processing.derive(file, { key, kind, use })) }
+    try {
+      const made = await this.#processing.derive(file, { key, kind, use, ...(crop ? { crop } : {}) })
+      return { key, kind, use: use.name, ...made }
+    } catch (error) {
+      await this.unmake({ key }).catch(() => undefined)
+      throw error instanceof MediaFailure ? this.#refusal(error.reason) : error
+    }
   }
 
   addReady(tx: Db, owner: number, media: MadeMedia, alt = ''): Promise<string> {
@@ -161,7 +227,7 @@ export class MediaRoad {
   }
 
   /** Takes made files out again that no row came to own. */
-  async unmake({ key }: MadeMedia): Promise<void> {
+  async unmake({ key }: Pick<MadeMedia, 'key'>): Promise<void> {
     await this.#platform.mediaStore.removeAll(key)
   }
 
@@ -235,7 +301,12 @@ export class MediaRoad {
     }
   }
 
+  /** By its own header where that settles it; what is too large is refused by the process that looks closer. */
   async #inspect(file: Upload): Promise<MediaFacts> {
+    const { size } = file
+    const most = this.#platform.config.IMAGE_MAX_MEGAPIXELS * 1_000_000
+    if (size && Math.max(size.width, size.height) <= longestImageSide && size.width * size.height <= most)
+      return { kind: 'image', ...size, seconds: 0 }
     try {
       return await this.#platform.mediaWorkers.inspect(file)
     } catch (error) {
@@ -255,6 +326,12 @@ export class MediaRoad {
     if (this.#queues[kind] > longestQueues[kind]) throw new Refusal('overloaded')
   }
 
+  /** Before one of many bytes is stored for nothing; the statement that adds its row counts exactly. */
+  async #requireFewVideos(owner: number): Promise<void> {
+    const unready = await queries.countOwnUnready(this.#platform.database.db, owner, 'video')
+    if (unready >= mostUnready.video) throw this.noRoom('too_many_processing', 'video')
+  }
+
   async #keep(name: string, content: Uint8Array): Promise<void> {
     const file = this.#platform.incoming.locate(randomUUID())
     await writeFile(file, content, { mode: 0o600, flush: true })
@@ -272,7 +349,8 @@ export function failureValues(
   reason: string,
 ): Record<string, number> {
   return {
-    limit: reason === 'image_too_many_pixels' ? config.IMAGE_MAX_MEGAPIXELS : config.VIDEO_MAX_MEGAPIXELS,
+    limit: reason === 'video_too_many_pixels' ? config.VIDEO_MAX_MEGAPIXELS : config.IMAGE_MAX_MEGAPIXELS,
+    side: longestImageSide,
     minutes: config.VIDEO_MAX_MINUTES,
   }
 }

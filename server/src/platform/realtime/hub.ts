@@ -6,12 +6,15 @@
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import { z } from 'zod'
 import type { WebSocket } from 'ws'
+import type { Limits } from '../call/limits.ts'
+import { Refusal } from '../call/refusal.ts'
 import type { Db } from '../db/prepared.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { EndReason, Sessions } from '../session/sessions.ts'
 import type { Bus, EndedSession, Hint, Recheck } from './bus.ts'
 import { RecentHints } from './recent-hints.ts'
+import { takingTurns } from '../turns.ts'
 import { type Asked, type Connection, Subscriptions } from './subscriptions.ts'
 import { redeemTicket } from './ticket.ts'
 import type { VisibleTopics } from './topics.ts'
@@ -20,6 +23,10 @@ export const largestFrame = 16 * 1024
 const helloMs = 5_000
 const pingMs = 30_000
 const mostTopics = 500
+/** Of one member in a process: each may ask for as many topics. */
+const mostSockets = 8
+/** Askings of one member's sockets that wait for one another. */
+const mostWaiting = 50
 /** Statements at a time that look whether topics may still be heard, however many sockets ask for them. */
 const looksAtOnce = 4
 /** Frames in ten seconds; a page sends one when it mounts or unmounts what it shows. */
@@ -47,7 +54,10 @@ export class Hub {
   readonly #visibleTopics: VisibleTopics
   readonly #log: Log
   readonly #metrics: Metrics
+  readonly #limits: Limits
   readonly #subscriptions = new Subscriptions()
+  /** One look at a time for each member here: many would take all connections from others' calls. */
+  readonly #turns = new Map<number, ReturnType<typeof takingTurns>>()
   readonly #all = new Set<Connection>()
   /** Those with topics in doubt, in the order in which these are looked at. */
   readonly #doubtful = new Set<Connection>()
@@ -61,12 +71,14 @@ export class Hub {
     sessions: Sessions
     db: Db
     visibleTopics: VisibleTopics
+    limits: Limits
     log: Log
     metrics: Metrics
   }) {
     this.#sessions = options.sessions
     this.#db = options.db
     this.#visibleTopics = options.visibleTopics
+    this.#limits = options.limits
     this.#log = options.log
     this.#metrics = options.metrics
     this.#heartbeat = setInterval(() => this.#beat(), pingMs)
@@ -130,6 +142,10 @@ export class Hub {
       return undefined
     }
     if (socket.readyState !== socket.OPEN) return undefined
+    if (this.#subscriptions.countSockets(member.id) >= mostSockets) {
+      socket.close(4429, 'too many sockets')
+      return undefined
+    }
     const connection = this.#subscriptions.open(socket, member)
     this.#all.add(connection)
     this.#metrics.sockets.set(this.#all.size)
@@ -141,9 +157,18 @@ export class Hub {
     const fresh = asked.filter((topic) => !connection.topics.has(topic))
     if (connection.topics.size + fresh.length > mostTopics)
       return connection.socket.close(4400, 'too many topics')
-    const found = await this.#look(connection, this.#subscriptions.ask(connection, fresh))
+    const { id } = connection.member
+    await this.#limits.countTopics(`member ${id}`, fresh.length)
+    const taken = this.#subscriptions.ask(connection, fresh)
+    const found = await this.#turnsOf(id)(() => this.#look(connection, taken))
     send(connection, { subscribed: asked })
     if (found.length > 0) send(connection, { hints: found })
+  }
+
+  #turnsOf(member: number) {
+    const turns = this.#turns.get(member) ?? takingTurns({ atOnce: 1, longestQueue: mostWaiting })
+    this.#turns.set(member, turns)
+    return turns
   }
 
   /** Looks which topics may be heard; answers those of which the page has to be told now. */
@@ -180,6 +205,7 @@ export class Hub {
 
   #drop(connection: Connection): void {
     this.#subscriptions.close(connection)
+    if (this.#subscriptions.countSockets(connection.member.id) === 0) this.#turns.delete(connection.member.id)
     this.#doubtful.delete(connection)
     this.#all.delete(connection)
     this.#metrics.sockets.set(this.#all.size)
@@ -240,6 +266,7 @@ export class Hub {
   }
 
   #fail = (socket: WebSocket) => (error: unknown) => {
+    if (error instanceof Refusal) return socket.close(4429, 'too many topics')
     this.#log.error({ err: error }, 'A message of a socket failed')
     socket.close(1011, 'an error occurred')
   }

@@ -43,6 +43,10 @@ export class Subscriptions {
     return connection
   }
 
+  countSockets(member: number): number {
+    return this.#byMember.get(member)?.size ?? 0
+  }
+
   close(connection: Connection): void {
     this.forget(connection, [...connection.topics.keys()])
     removeFrom(this.#byMember, connection.member.id, connection)

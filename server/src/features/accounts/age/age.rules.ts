@@ -1,4 +1,5 @@
 /** Decisions about a member's age, without I/O. Days are text, YYYY-MM-DD, which is in their order. */
+import { isDay } from '@commons/contract/shared/day.ts'
 import { ageOfNsfw, youngestMember } from '@commons/contract/shared/nsfw.ts'
 
 const firstDay = '1900-01-01'
@@ -16,10 +17,7 @@ function yearsBefore(moment: Date, years: number): string {
 
 /** What is wrong with a day as a date of birth, if anything. */
 export function dobProblem(day: string, present: Date): 'dob_invalid' | 'dob_too_young' | undefined {
-  const parsed = new Date(`${day}T00:00:00Z`)
-  // 30 February is taken for 2 March there.
-  if (Number.isNaN(parsed.getTime()) || dayOf(parsed) !== day) return 'dob_invalid'
-  if (day < firstDay || day > dayOf(present)) return 'dob_invalid'
+  if (!isDay(day) || day < firstDay || day > dayOf(present)) return 'dob_invalid'
   return day > yearsBefore(present, youngestMember) ? 'dob_too_young' : undefined
 }
 

@@ -60,7 +60,7 @@ test('nothing is no comment, and a text is as long as a person counts it', async
   const { body } = await as(ada).isRefused('post_comment', { post_id, comment: ' \n\t ' }, 'comment_empty')
   assert.equal(body['message'], 'A comment needs text, a picture or a video.')
   await as(ada).isRefused('post_comment', { post_id }, 'comment_empty')
-  await as(ada).isRefused('post_comment', { post_id, comment: '' }, 'comment_empty', {
+  await as(ada).isRefused('post_comment', { post_id, comment: '' }, 'file_empty', {
     file: blob(new Uint8Array(), 'image/png'),
   })
   await as(ada).call('post_comment', { post_id, comment: '👩‍👩‍👧'.repeat(1500) })

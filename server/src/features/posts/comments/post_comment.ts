@@ -1,10 +1,17 @@
 import { post_comment } from '@commons/contract/posts-comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../posts.discussion.ts'
-import { commentShape } from './comments.shape.ts'
+import { commentShape, commentsShape } from './comments.shape.ts'
 
 export default handle(post_comment, {
   ...discussion.adding,
+  again: {
+    made: ({ recdata }) => recdata.post_comment_id,
+    async answer(id, { db, member, viewer, refuse }) {
+      const [comment] = commentsShape(await discussion.findComment(db, member.id, id), viewer)
+      return { recdata: comment ?? refuse('post_not_found') }
+    },
+  },
 
   async before({ comment, group_id, alt }, context) {
     // There are no groups yet, so no id is one.

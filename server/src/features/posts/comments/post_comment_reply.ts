@@ -1,10 +1,17 @@
 import { post_comment_reply } from '@commons/contract/posts-comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../posts.discussion.ts'
-import { replyShape } from './comments.shape.ts'
+import { repliesShape, replyShape } from './comments.shape.ts'
 
 export default handle(post_comment_reply, {
   ...discussion.adding,
+  again: {
+    made: ({ recdata }) => recdata.post_comment_reply_id,
+    async answer(id, { db, member, viewer, refuse }) {
+      const [reply] = repliesShape(await discussion.findComment(db, member.id, id), viewer)
+      return { recdata: reply ?? refuse('comment_not_found') }
+    },
+  },
 
   async before({ reply, group_id, alt }, context) {
     // There are no groups yet, so no id is one.

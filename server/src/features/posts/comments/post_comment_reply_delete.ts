@@ -7,7 +7,7 @@ export default handle(
   async ({ post_comment_reply_id, post_comment_id }, context) => {
     const { tx, member, refuse } = context
     const id = post_comment_reply_id ?? post_comment_id ?? refuse('comment_not_found')
-    const deleted = await discussion.deleteComment(tx, { author: member.id, id, kind: 'reply' })
+    const deleted = await discussion.deleteComment(tx, { by: member.id, id, kind: 'reply' })
     if (!deleted || deleted.parent === null) return refuse('comment_not_found')
     const { replies } = await discussion.followChange(deleted, context)
     return {

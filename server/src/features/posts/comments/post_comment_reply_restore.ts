@@ -9,7 +9,7 @@ export default handle(
     const { tx, member, viewer, refuse } = context
     const id = post_comment_reply_id ?? post_comment_id ?? refuse('comment_not_found')
     const restored =
-      (await discussion.restoreComment(tx, { author: member.id, id, kind: 'reply' })) ??
+      (await discussion.restoreComment(tx, { by: member.id, id, kind: 'reply' })) ??
       refuse('comment_not_found')
     await discussion.followChange(restored, context)
     const rows = await discussion.findComment(tx, member.id, id)

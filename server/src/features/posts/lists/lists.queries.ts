@@ -4,7 +4,9 @@ import { me } from '../../../discussion/discussion.locks.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { isTargetOf } from '../../../visibility/object-kind.ts'
 import { notUnsafe, posts, visiblePost } from '../../../visibility/posts.ts'
-import { type PostRow, postsOf } from '../posts.queries.ts'
+import { whole } from '../posts.cards.ts'
+import { postsOf } from '../posts.queries.ts'
+import type { ListedRow } from '../posts.rows.ts'
 
 /** Has writes to a member's own lists happen one after the other: a limit holds, a double click is two. */
 export async function lockLists(tx: Tx, member: number): Promise<void> {
@@ -42,7 +44,7 @@ export async function toggleSaved(
   return { post: target.id, isSaved: row?.saved ?? false }
 }
 
-export const listSaved = prepared<[viewer: number, before: number, limit: number, offset: number], PostRow>(
+const listSavedPosts = prepared<[viewer: number, before: number, limit: number, offset: number], ListedRow>(
   'list_saved_posts',
   (viewer, before, limit, offset) =>
     postsOf(
@@ -54,6 +56,7 @@ export const listSaved = prepared<[viewer: number, before: number, limit: number
       sql`(select s.place from saved_posts s where s.member_id = ${viewer} and s.post_id = p.id)`,
     ),
 )
+export const listSaved = whole(listSavedPosts)
 
 /** Pins one's own published post in place of the one before, or unpins it; no row where it is none. */
 export const togglePinned = prepared<

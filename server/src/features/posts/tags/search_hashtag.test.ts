@@ -121,3 +121,12 @@ test('a tag is shown as the first public post wrote it, whoever followed it befo
   const { hashtags } = await the.as(bob).call('hashtag_list', {})
   assert.deepEqual([hashtags[0]?.hashtag, hashtags[0]?.post_count], ['CamelTag', 2])
 })
+
+test('a text that is too long to be a tag is called so', async () => {
+  const the = await makeWorld()
+  const ada = await the.person('Ada')
+  const { body } = await the
+    .as(ada)
+    .isRefused('search_hashtag', { search: 'x'.repeat(1001) }, 'invalid_fields')
+  assert.deepEqual(body['fields'], { search: 'This text is too long' })
+})

@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { newestTaggedPosts } from '../../../visibility/tags.ts'
-import { type PostRow, postsOf } from '../posts.queries.ts'
+import { whole } from '../posts.cards.ts'
+import { postsOf } from '../posts.queries.ts'
+import type { ListedRow } from '../posts.rows.ts'
 
 export interface TagRow {
   id: number
@@ -37,9 +39,9 @@ const recentPosts = 50
 const mostUsedWalked = 1_000
 const beginningsWalked = 500
 
-export const listTagged = prepared<
+export const listTaggedPosts = prepared<
   [viewer: number, tag: string, before: number, limit: number, offset: number],
-  PostRow
+  ListedRow
 >('list_tagged_posts', (viewer, text, before, limit, offset) =>
   postsOf(
     newestTaggedPosts(viewer, sql`(select id from hashtags where key = tag_key(${text}))`, {
@@ -50,6 +52,7 @@ export const listTagged = prepared<
     viewer,
   ),
 )
+export const listTagged = whole(listTaggedPosts)
 
 const find = prepared<[viewer: number, tag: string], TagRow>(
   'find_tag',

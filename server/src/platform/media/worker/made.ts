@@ -5,9 +5,9 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { MadeFile } from './tasks.ts'
+import { longestImageSide, type MadeFile } from './tasks.ts'
 
-const Pixels = z.int().positive().max(100_000)
+const Pixels = z.int().positive().max(longestImageSide)
 const longestPreview = 4_000
 
 export const Facts = z.object({

@@ -56,7 +56,7 @@ export async function derivePicture(
     // No viewer turns an animation, and its first frame alone must look as it does.
     return (animated ? image : image.autoOrient()).extract(region)
   }
-  const sizes = renditionSizes(region, plan.widths)
+  const sizes = renditionSizes(region, plan.widths, plan.enlarges)
   const making = { folder, source: file.path }
   return animated ? await makeMoving(open, sizes, making) : await makeStill(open(false), sizes, making)
 }
@@ -154,11 +154,11 @@ const whole: Crop = { left: 0, top: 0, width: 1, height: 1 }
 const share = (value: number) => Math.min(1, Math.max(0, value))
 const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
 
-/** Narrowest first; never enlarged, and what would be equal is made once. */
-export function renditionSizes({ width, height }: Size, wanted: readonly number[]): Size[] {
+/** Narrowest first; enlarged only where that is said, and what would be equal is made once. */
+export function renditionSizes({ width, height }: Size, wanted: readonly number[], enlarges = false): Size[] {
   const sizes = new Map<number, Size>()
   for (const each of wanted) {
-    const scale = Math.min(1, each / width, longestSide / height)
+    const scale = Math.min(enlarges ? Infinity : 1, each / width, longestSide / height)
     const size = {
       width: Math.max(1, Math.round(width * scale)),
       height: Math.max(1, Math.round(height * scale)),

@@ -3,7 +3,13 @@ import type { Metadata } from 'sharp'
 import { openPicture, pixelsOf } from './decoders.ts'
 import { isWholePicture } from './picture-whole.ts'
 import { blame } from './system-errors.ts'
-import { type IncomingFile, type MediaBounds, MediaFailure, type MediaFacts } from './tasks.ts'
+import {
+  type IncomingFile,
+  longestImageSide,
+  type MediaBounds,
+  MediaFailure,
+  type MediaFacts,
+} from './tasks.ts'
 
 /** However small, a frame costs as much as one of so many pixels. */
 const leastFramePixels = 4_096
@@ -11,8 +17,11 @@ const leastFramePixels = 4_096
 export async function inspectPicture(file: IncomingFile, bounds: MediaBounds): Promise<MediaFacts> {
   if (!(await isWholePicture(file))) throw new MediaFailure('file_broken')
   const shape = await readShape(file, bounds)
-  const pixels = Math.max(shape.width * shape.height, leastFramePixels) * (shape.pages ?? 1)
-  if (pixels > pixelsOf(bounds.imageMegapixels)) throw new MediaFailure('image_too_many_pixels')
+  if (Math.max(shape.width, shape.height) > longestImageSide) throw new MediaFailure('image_side_too_long')
+  const most = pixelsOf(bounds.imageMegapixels)
+  if (shape.width * shape.height > most) throw new MediaFailure('image_too_many_pixels')
+  if (Math.max(shape.width * shape.height, leastFramePixels) * (shape.pages ?? 1) > most)
+    throw new MediaFailure('animation_too_many_pixels')
   return { kind: 'image', ...uprightSize(shape), seconds: 0 }
 }
 

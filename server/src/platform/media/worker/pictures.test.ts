@@ -187,7 +187,13 @@ test('a picture of too many pixels is refused by its header, frames counted toge
   const looks = (frames: number) =>
     gif(frames, 100).then(async (blob) => few.workers.inspect(await few.file(blob, 'image/gif')))
   assert.equal((await looks(5)).width, 100)
-  await assert.rejects(looks(6), refusedAs('image_too_many_pixels'))
+  await assert.rejects(looks(6), refusedAs('animation_too_many_pixels'))
+  for (const [width, height] of [
+    [100_001, 1],
+    [1, 100_001],
+  ] as const)
+    await assert.rejects(inspect(await png(width, height), 'image/png'), refusedAs('image_side_too_long'))
+  assert.equal((await inspect(await png(100_000, 1), 'image/png')).width, 100_000)
 })
 
 test('one kind under another’s name is refused', async () => {

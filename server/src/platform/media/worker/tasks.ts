@@ -31,6 +31,9 @@ export interface MediaFacts {
   readonly seconds: number
 }
 
+/** Pixels of a side of a picture. No screen shows more, and libraries count in fewer bits than ours. */
+export const longestImageSide = 100_000
+
 /** How large a file may be: what is beyond is refused by name. */
 export interface MediaBounds {
   /** Of all frames of a picture together. */
@@ -49,10 +52,12 @@ export interface Crop {
 }
 
 export interface PicturePlan {
-  /** Pixel widths of the renditions; a narrower picture is not enlarged. */
+  /** Pixel widths of the renditions. */
   readonly widths: readonly number[]
   /** Width by height of what is cut out; the whole picture if not said. */
   readonly aspect?: number | undefined
+  /** A narrower picture is enlarged. */
+  readonly enlarges?: boolean | undefined
   /** Where to cut; the middle if not said. */
   readonly crop?: Crop | undefined
 }
@@ -99,7 +104,7 @@ export interface DerivedVideo {
 export interface MediaWorkers {
   /**
    * Looks whether a picture or video may come in. Throws a `MediaFailure`: file_broken, image_too_many_pixels,
-   * video_too_many_pixels, video_too_long, video_codec_unsupported.
+   * image_side_too_long, animation_too_many_pixels, video_too_many_pixels, video_too_long, video_codec_unsupported.
    */
   inspect(file: IncomingFile): Promise<MediaFacts>
   /** Makes the renditions of a picture in `folder`, which is there and empty. Throws a `MediaFailure`. */

@@ -11,7 +11,13 @@ import {
 } from 'mediabunny'
 import { pixelsOf } from './decoders.ts'
 import { systemCode } from './system-errors.ts'
-import { type IncomingFile, type MediaBounds, MediaFailure, type MediaFacts } from './tasks.ts'
+import {
+  type IncomingFile,
+  longestImageSide,
+  type MediaBounds,
+  MediaFailure,
+  type MediaFacts,
+} from './tasks.ts'
 import { isWholeVideo } from './video-whole.ts'
 
 const codecs = new Set(['avc', 'hevc', 'vp8', 'vp9', 'av1'])
@@ -54,7 +60,8 @@ async function uprightSize(track: InputVideoTrack, bounds: MediaBounds) {
   const sides = [codedWidth, codedHeight, width, height]
   if (sides.some((side) => !Number.isFinite(side) || side < leastSide)) throw new MediaFailure('file_broken')
   const pixels = Math.max(codedWidth * codedHeight, width * height)
-  if (pixels > pixelsOf(bounds.videoMegapixels)) throw new MediaFailure('video_too_many_pixels')
+  if (pixels > pixelsOf(bounds.videoMegapixels) || Math.max(...sides) > longestImageSide)
+    throw new MediaFailure('video_too_many_pixels')
   return { width: Math.round(width), height: Math.round(height) }
 }
 

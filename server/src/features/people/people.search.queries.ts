@@ -1,0 +1,34 @@
+/** SQL of members who are searched for. */
+import { sql } from 'kysely'
+import { authorColumns, faceTable } from '../../authors/author.queries.ts'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { knownMembers, matchingMembers } from '../../search/members.ts'
+import type { FaceRow } from './people.lists.queries.ts'
+
+export interface FoundRow extends FaceRow {
+  /** 0: friend, 1: followed, 2: followed by somebody followed, 3: none of these. */
+  closeness: number
+}
+
+/** The found pass through an array because of the planner (see posts.queries.ts). */
+const shown = (found: ReturnType<typeof knownMembers>) => sql<FoundRow>`
+  with found as materialized (${found})
+  select m.id, ${authorColumns}, found.closeness
+  from unnest(array(select id from found order by place)) with ordinality as page (id, nth)
+  join found on found.id = page.id
+  join members m on m.id = page.id
+  ${faceTable}
+  order by page.nth`
+
+export const findMatching = prepared<[viewer: number, text: string], FoundRow>(
+  'search_members',
+  (viewer, text) => shown(matchingMembers(viewer, text)),
+)
+export const listKnown = prepared<[viewer: number], FoundRow>('list_known_members', (viewer) =>
+  shown(knownMembers(viewer)),
+)
+
+/** Members by their names, at most 20, those closest to `viewer` first; of no text those whom they know. */
+export async function searchMembers(db: Db, viewer: number, text: string): Promise<FoundRow[]> {
+  return text === '' ? listKnown(db, viewer) : findMatching(db, viewer, text)
+}

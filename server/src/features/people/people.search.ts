@@ -1,0 +1,25 @@
+/** Members as they are searched for. */
+import type { FoundMember } from '@commons/contract/people-search.ts'
+import type { SearchKind } from '../../platform/search-kinds.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { faceAddress } from '../../platform/media/address.ts'
+import { type FoundRow, searchMembers } from './people.search.queries.ts'
+
+const mostPeople = 8
+const closeness = ['friend', 'following', 'known', 'none'] as const
+
+export function foundShape(row: FoundRow, { media }: Pick<Viewer, 'media'>): FoundMember {
+  return {
+    id: row.id,
+    full_name: row.full_name,
+    avatar: faceAddress(media, row.avatar_key),
+    username: row.username,
+    closeness: closeness[row.closeness] ?? 'none',
+  }
+}
+
+export const searchPeople: SearchKind = async (db, { words, isFiltered }, viewer) => {
+  if (isFiltered) return []
+  const rows = await searchMembers(db, viewer.member.id, words)
+  return rows.slice(0, mostPeople).map((row) => ({ kind: 'person', ...foundShape(row, viewer) }))
+}

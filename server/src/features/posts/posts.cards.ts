@@ -1,0 +1,120 @@
+/**
+ * Lists of posts made whole. What a post shows of itself (its text, its file, its latest comments) is kept in
+ * memory as a card, under the version that triggers raise with each change. The statement that lists says which
+ * versions it has seen: so what is shown is never older than the list, in whichever process it changed, and nobody
+ * has to be told. docs/decisions/016-cards-under-versions.md.
+ */
+import type { Mention } from '@commons/contract/shared/mention.ts'
+import { sql } from 'kysely'
+import { type Faces, facesOf } from '../../authors/faces.ts'
+import {
+  type CommentCard,
+  readStored,
+  saidColumn,
+  type StoredComment,
+} from '../../discussion/comments.queries.ts'
+import { keeping } from '../../platform/db/keeping.ts'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { posts as postKind } from '../../visibility/posts.ts'
+import { cardColumns, type CardRow, cardTables, type ListedRow, type PostRow } from './posts.rows.ts'
+
+interface Card {
+  readonly id: number
+  readonly version: number
+  readonly row: CardRow
+  readonly said: readonly CommentCard[]
+}
+
+const load = prepared<[posts: number[]], CardRow & { version: number; said: StoredComment[] }>(
+  'load_post_cards',
+  (posts) => sql`
+    select ${cardColumns}, c.version, ${saidColumn(postKind, sql.ref('p.id'), sql.ref('c.comments'))}
+    from unnest((select ${posts}::bigint[])) as page (id)
+    join posts p on p.id = page.id
+    join objects c on c.id = p.id
+    ${cardTables}`,
+)
+
+/** In characters of what they say: some ten thousand posts. */
+const mostKept = 20_000_000
+/** What a card takes besides. */
+const rest = 1_000
+
+const cardsOf = keeping<Card, ListedRow>({
+  async load(db, ids) {
+    return (await load(db, ids)).map(({ version, said, ...row }) => ({
+      id: row.id,
+      version,
+      row,
+      said: readStored(said),
+    }))
+  },
+  isFresh: (card, { version }) => card.version >= version,
+  most: mostKept,
+  weight: ({ row, said }) =>
+    said.reduce((sum, { message, preview }) => sum + message.length + (preview?.length ?? 0) + rest, rest) +
+    row.message.length,
+})
+
+/**
+ * True where the card may be shown to whom the list has the post for. One that has changed since it was listed may
+ * have been written for fewer, unless it is everybody's.
+ */
+const isForSame = ({ version, row }: Card, listed: ListedRow) =>
+  version === listed.version || (row.audience === 'public' && row.position !== null)
+
+/** The posts of a list; undefined where one has changed meanwhile such that the list has to be asked for again. */
+async function complete(db: Db, listed: readonly ListedRow[]): Promise<PostRow[] | undefined> {
+  const cards = await cardsOf(db, listed)
+  const faces = await facesOf(db, authorsOf(cards.values()))
+  const rows: PostRow[] = []
+  for (const row of listed) {
+    const card = cards.get(row.id)
+    const author = card && faces.get(card.row.author_id)
+    if (!author || !isForSame(card, row) || !card.said.every(({ author_id }) => faces.has(author_id)))
+      return undefined
+    rows.push(wholeRow(row, card, author, faces))
+  }
+  return rows
+}
+
+function authorsOf(cards: Iterable<Card>): Array<{ id: number }> {
+  const ids = new Set<number>()
+  for (const { row, said } of cards) {
+    ids.add(row.author_id)
+    for (const { author_id } of said) ids.add(author_id)
+  }
+  return Array.from(ids, (id) => ({ id }))
+}
+
+function wholeRow(
+  row: ListedRow,
+  { row: card, said }: Card,
+  author: PostRow['author'],
+  faces: Faces,
+): PostRow {
+  if (row.hidden.length === 0)
+    return Object.assign(row, {
+      card,
+      author,
+      said: row.waits || row.has_closed ? undefined : { cards: said, faces },
+    })
+  // The names of who is hidden from a viewer are to them like those of nobody, and what they say is not there.
+  const isShown = ({ user_id }: Mention) => !row.hidden.includes(user_id)
+  return Object.assign(row, { card: { ...card, mentions: card.mentions.filter(isShown) }, author })
+}
+
+const mostTries = 20
+
+/** Makes a statement that lists posts one that answers them whole. */
+export function whole<Args extends unknown[]>(
+  list: (db: Db, ...args: Args) => Promise<ListedRow[]>,
+): (db: Db, ...args: Args) => Promise<PostRow[]> {
+  return async (db, ...args) => {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const rows = await complete(db, await list(db, ...args))
+      if (rows) return rows
+    }
+    throw new Error('Posts of a list change faster than they can be read')
+  }
+}

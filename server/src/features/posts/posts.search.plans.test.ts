@@ -1,0 +1,98 @@
+/** What a search costs depends on neither how many posts and tags there are nor on how many have the word. */
+import { before, describe, test } from 'node:test'
+import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
+import { statementText } from '../../../test/statement-text.ts'
+import { type Person, type World, world } from '../../../test/world.ts'
+import { findPosts } from './posts.search.queries.ts'
+import { findTags } from './tags/tags.search.ts'
+
+const size = 12_000
+const tables = ['posts', 'post_words', 'follows', 'members', 'member_names', 'member_words']
+
+/**
+ * 200 members wrote 60 posts each: all of them have a word, one in fifty has another, and one alone a third. One in
+ * ten is private and has a fourth. And as many tags as posts.
+ */
+const crowd = `
+  insert into members (email, password_hash, full_name, username, referral_code)
+  select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
+  from generate_series(1, 200) as i;
+  with written as (insert into posts (author_id, message, audience)
+  select author, 'common' || case when i % 50 = 0 then ' seldom' else '' end || case when i = 100 then ' single' else '' end
+      || case when i % 10 = 0 then ' hidden' else '' end,
+    case when i % 10 = 0 then 'private' else 'public' end
+  from (select id as author, round * 200 + row_number() over (order by id) as i
+    from members cross join generate_series(0, ${size} / 200 - 1) as round where username like 'crowd%') as each
+  order by i returning id)
+  insert into objects (id) select id from written;
+  insert into hashtags (key, label, posts) select name, name, i % 900
+  from (select i, case when i % 2 = 0 then 'same' else '' end || md5(i::text) as name
+    from generate_series(1, ${size}) as i) as each;`
+
+describe('a search over many posts', () => {
+  let the: World
+  let ada: Person
+  let sociable: Person
+
+  before(async () => {
+    the = await world()
+    await fill(the, crowd)
+    ada = await the.person('Ada')
+    sociable = await the.person('Sociable')
+    for (const columns of ['follower_id, followed_id', 'followed_id, follower_id']) {
+      await fill(
+        the,
+        `insert into follows (${columns})
+         select $1::bigint, id from members where username like 'crowd%' order by id limit 100`,
+        [sociable.id],
+      )
+    }
+    await fill(the, 'vacuum analyze')
+    await pretend(the, {
+      posts: 1e7,
+      post_words: 1e7,
+      hashtags: 1e6,
+      hashtag_names: 1e6,
+      follows: 2e7,
+      members: 5e5,
+      member_names: 5e5,
+      member_words: 2e6,
+      media: 2e6,
+    })
+  })
+
+  const asked: Array<
+    [
+      what: string,
+      most: number,
+      values: [words: string, from: string | null, has: string, before: string | null],
+    ]
+  > = [
+    ['a word that all have', 700, ['common', null, '{}', null]],
+    ['a word that few have', 1_100, ['seldom', null, '{}', null]],
+    ['a word that one has', 500, ['common single', null, '{}', null]],
+    ['a word that none has', 500, ['nothing', null, '{}', null]],
+    ['a word of private posts', 1_100, ['hidden', null, '{}', null]],
+    ['all of one author', 500, ['', 'crowd_7', '{}', null]],
+    ['all of the authors of a name', 1_100, ['seldom', 'crowd', '{}', null]],
+    ['pictures', 500, ['', null, '{image}', null]],
+  ]
+
+  for (const mode of planModes) {
+    for (const [what, most, values] of asked) {
+      test(`${what}: few rows are read (${mode})`, async () => {
+        const text = await statementText((db) => findPosts(db, 0, '', null, [], null))
+        for (const viewer of [ada, sociable]) {
+          const nodes = await explain(the, mode, text, [viewer.id, ...values])
+          assertFew(nodes, most, tables)
+        }
+      })
+    }
+
+    test(`tags are searched in their index (${mode})`, async () => {
+      const text = await statementText((db) => findTags(db, 0, ''))
+      for (const search of ['s', 'same', 'smae', 'nothing has it', 'same'.repeat(5)])
+        assertFew(await explain(the, mode, text, [ada.id, search]), 1_500, ['hashtags', 'hashtag_names'])
+    })
+  }
+})

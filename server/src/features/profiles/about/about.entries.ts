@@ -1,0 +1,119 @@
+/** The four calls of every kind of entry. What a kind is, the contract describes. */
+import type {
+  AboutAudience,
+  add_work,
+  delete_work,
+  get_work,
+  update_work,
+} from '@commons/contract/profiles-about.ts'
+import type { RefusalName } from '@commons/contract/refusals.ts'
+import type { z } from 'zod'
+import type { Context } from '../../../platform/call/handle.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/prepared.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import {
+  addEntry,
+  deleteEntry,
+  type EntryRow,
+  type Fields,
+  findOwnEntry,
+  listEntries,
+  listHearers,
+  lockOwnEntry,
+  setEntry,
+} from './about.queries.ts'
+import { isEmpty, widerOf, withoutFutureEnd, wrongDays } from './about.rules.ts'
+
+interface Kind<Entry extends z.ZodType> {
+  readonly name: string
+  readonly audience: AboutAudience
+  readonly takes: object
+  readonly fields: z.ZodType<Fields>
+  readonly entry: Entry
+}
+
+type Input = Fields & { readonly audience?: AboutAudience | undefined }
+
+const entryShape = <Entry extends z.ZodType>({ entry }: Kind<Entry>, { id, audience, fields }: EntryRow) =>
+  entry.parse({ ...fields, id, audience })
+
+/** What an entry says after this input, with what it said before for all that is left out. */
+function fieldsAfter(
+  kind: Kind<z.ZodType>,
+  before: Fields,
+  input: Input,
+  { refuse, refuseFields }: Pick<Context<typeof update_work>, 'refuse' | 'refuseFields'>,
+): Fields {
+  const given = Object.keys(kind.takes).flatMap((name) =>
+    input[name] === undefined ? [] : [[name, input[name]] as const],
+  )
+  const fields = withoutFutureEnd(kind.fields.parse({ ...before, ...Object.fromEntries(given) }))
+  const wrong = wrongDays(fields, now())
+  if (Object.keys(wrong).length > 0) refuseFields(wrong)
+  if (isEmpty(fields)) refuse('about_entry_empty')
+  return fields
+}
+
+interface Repeating {
+  readonly db: Db
+  readonly viewer: Viewer
+  refuse(refusal: Extract<RefusalName, 'about_entry_not_found'>): never
+}
+
+/** A repetition answers the entry as it is by then: a key keeps no copy of what was changed or deleted. */
+const entryAgain = <Entry extends z.ZodType>(kind: Kind<Entry>) => ({
+  made: ({ recdata }: { recdata: { id: number } }) => recdata.id,
+  async answer(id: number, { db, viewer, refuse }: Repeating) {
+    const row = await findOwnEntry(db, viewer.member.id, kind.name, id)
+    return { recdata: entryShape(kind, row ?? refuse('about_entry_not_found')) }
+  },
+})
+
+export const adding = <Entry extends z.ZodType>(kind: Kind<Entry>) => ({
+  again: entryAgain(kind),
+  async run(input: Input, context: Context<typeof add_work>) {
+    const { tx, member, refuse, hintOnly } = context
+    const { audience = kind.audience } = input
+    const fields = fieldsAfter(kind, {}, input, context)
+    const added = await addEntry(tx, { member: member.id, kind: kind.name, audience, fields })
+    hintOnly(await listHearers(tx, member.id, audience))
+    return { recdata: entryShape(kind, added ?? refuse('too_many_about_entries')) }
+  },
+})
+
+export const updating = <Entry extends z.ZodType, const Id extends string>(kind: Kind<Entry>, id: Id) => ({
+  again: entryAgain(kind),
+  async run(input: Input & Readonly<Record<Id, number>>, context: Context<typeof update_work>) {
+    const { tx, member, refuse, hintOnly } = context
+    const before = await lockOwnEntry(tx, member.id, kind.name, input[id])
+    if (!before) return refuse('about_entry_not_found')
+    const { audience = before.audience } = input
+    const after = { id: before.id, audience, fields: fieldsAfter(kind, before.fields, input, context) }
+    await setEntry(tx, after)
+    // Also those who have just lost sight of it.
+    hintOnly(await listHearers(tx, member.id, widerOf(before.audience, audience)))
+    return { recdata: entryShape(kind, after) }
+  },
+})
+
+export async function removeEntry(
+  kind: Kind<z.ZodType>,
+  id: number | undefined,
+  { tx, member, refuse, hintOnly }: Context<typeof delete_work>,
+) {
+  const audience = id === undefined ? undefined : await deleteEntry(tx, member.id, kind.name, id)
+  if (!audience) return refuse('about_entry_not_found')
+  hintOnly(await listHearers(tx, member.id, audience))
+  return {}
+}
+
+/** The entries of one kind in a member's About that the caller may see. */
+export async function entriesOf<Entry extends z.ZodType>(
+  kind: Kind<Entry>,
+  { view_user_id }: { view_user_id?: number | undefined },
+  { db, member, refuse }: Context<typeof get_work>,
+) {
+  const rows = await listEntries(db, member.id, view_user_id ?? member.id, kind.name)
+  return (rows ?? refuse('member_not_found')).map((row) => entryShape(kind, row))
+}

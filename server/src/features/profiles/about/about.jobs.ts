@@ -1,0 +1,10 @@
+import type { JobKind } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { removeDeletedEntries } from './about.queries.ts'
+
+/** Entries that were deleted 30 days ago leave for good. */
+export const removeDeletedAbout = ({ database }: Platform): JobKind<object> => ({
+  name: 'profiles.remove-deleted-about',
+  every: '23 * * * *',
+  work: () => removeDeletedEntries(database.db),
+})

@@ -1,0 +1,168 @@
+/** All SQL of About. */
+import { type AboutAudience, mostAboutEntries } from '@commons/contract/profiles-about.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
+import { visibleEntry } from '../../../visibility/about.ts'
+import { friendIds, notHidden } from '../../../visibility/members.ts'
+
+/** What is stored of an entry: the fields of its kind. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export interface EntryRow {
+  id: number
+  audience: AboutAudience
+  fields: Fields
+}
+
+const entry = sql`e.id, e.audience, e.fields`
+
+const listVisible = prepared<
+  [viewer: number, owner: number, kind: string],
+  EntryRow | { [K in keyof EntryRow]: null }
+>(
+  'list_about_entries',
+  (viewer, owner, kind) => sql`
+    select ${entry} from members m
+    left join about_entries e on e.member_id = m.id and e.kind = ${kind} and ${visibleEntry(viewer)}
+    where m.id = ${owner} and ${notHidden(viewer, sql.ref('m.id'))}
+    order by e.fields ->> 'is_current' desc, e.fields ->> 'start_date' desc nulls last, e.id`,
+)
+
+/** A member's entries of one kind that `viewer` sees, current ones first; undefined where there is no such member for them. */
+export async function listEntries(
+  db: Db,
+  viewer: number,
+  owner: number,
+  kind: string,
+): Promise<EntryRow[] | undefined> {
+  const rows = await listVisible(db, viewer, owner, kind)
+  return rows.length === 0 ? undefined : rows.filter((row): row is EntryRow => row.id !== null)
+}
+
+const isOwn = (member: number, id: number) => sql`
+  e.id = ${id}::bigint and e.member_id = ${member}::bigint`
+const isThere = sql`e.deleted_at is null`
+
+const take = <Row>(rows: readonly Row[]): Row | undefined => rows[0]
+
+/** The member's own entry of this kind. */
+export async function findOwnEntry(
+  db: Db,
+  member: number,
+  kind: string,
+  id: number,
+): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select ${entry} from about_entries e
+    where ${isOwn(member, id)} and e.kind = ${kind} and ${isThere}`.execute(db)
+  return take(rows)
+}
+
+/** The same for a change: of two at once, the second one goes on from what the first one left. */
+export async function lockOwnEntry(
+  tx: Tx,
+  member: number,
+  kind: string,
+  id: number,
+): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select ${entry} from about_entries e
+    where ${isOwn(member, id)} and e.kind = ${kind} and ${isThere} for update`.execute(tx)
+  return take(rows)
+}
+
+/** Has adding and restoring happen one after the other: two at once would both find room for one more. */
+async function lockMember(tx: Tx, member: number): Promise<void> {
+  await sql`select from members where id = ${member} for no key update`.execute(tx)
+}
+
+const hasRoom = (member: number, kind: RawBuilder<unknown>) => sql`
+  (select count(*) from about_entries each
+    where each.member_id = ${member}::bigint and each.kind = ${kind} and each.deleted_at is null) < ${mostAboutEntries}`
+
+interface NewEntry {
+  readonly member: number
+  readonly kind: string
+  readonly audience: AboutAudience
+  readonly fields: Fields
+}
+
+/** Undefined where the member has as many of this kind as they can have. */
+export async function addEntry(
+  tx: Tx,
+  { member, kind, audience, fields }: NewEntry,
+): Promise<EntryRow | undefined> {
+  await lockMember(tx, member)
+  const { rows } = await sql<EntryRow>`
+    insert into about_entries as e (member_id, kind, audience, fields)
+    select ${member}, ${kind}, ${audience}, ${JSON.stringify(fields)}::jsonb
+    where ${hasRoom(member, sql`${kind}`)}
+    returning ${entry}`.execute(tx)
+  return take(rows)
+}
+
+export async function setEntry(tx: Tx, { id, audience, fields }: EntryRow): Promise<void> {
+  await sql`update about_entries set audience = ${audience}, fields = ${JSON.stringify(fields)}::jsonb
+    where id = ${id}`.execute(tx)
+}
+
+/** Deletes the member's own entry of this kind; answers who could see it, or undefined where there is none. */
+export async function deleteEntry(
+  tx: Tx,
+  member: number,
+  kind: string,
+  id: number,
+): Promise<AboutAudience | undefined> {
+  const { rows } = await sql<EntryRow>`
+    update about_entries e set deleted_at = now()
+    where ${isOwn(member, id)} and e.kind = ${kind} and ${isThere} returning ${entry}`.execute(tx)
+  return take(rows)?.audience
+}
+
+interface Restoring {
+  audience: AboutAudience
+  is_there: boolean
+  has_room: boolean
+}
+
+/** Brings the member's own entry back where there is room; answers how that went, or undefined where there is none. */
+export async function restoreEntry(tx: Tx, member: number, id: number): Promise<Restoring | undefined> {
+  await lockMember(tx, member)
+  const { rows } = await sql<Restoring>`
+    with found as (
+      select e.id, e.audience, ${isThere} as is_there, ${hasRoom(member, sql.ref('e.kind'))} as has_room
+      from about_entries e where ${isOwn(member, id)} for update of e),
+    restored as (
+      update about_entries set deleted_at = null
+      where id = (select found.id from found where found.has_room and not found.is_there))
+    select audience, is_there, has_room from found`.execute(tx)
+  return take(rows)
+}
+
+/** Those who hear of a change to an entry with this audience: undefined for everybody. */
+export async function listHearers(
+  db: Db,
+  member: number,
+  audience: AboutAudience,
+): Promise<number[] | undefined> {
+  if (audience === 'public') return undefined
+  if (audience === 'only_me') return [member]
+  const { rows } = await friendIds(sql`${member}::bigint`).execute(db)
+  return [member, ...rows.map(({ id }) => id)]
+}
+
+/** So many go in a statement: a large one would hold up the others. */
+const mostAtOnce = 1_000
+
+/** Removes for good what was deleted 30 days ago. */
+export async function removeDeletedEntries(db: Db): Promise<void> {
+  let removed: bigint | undefined
+  do {
+    const { numAffectedRows } = await sql`
+      delete from about_entries where id in (
+        select id from about_entries where deleted_at < now() - interval '30 days' limit ${mostAtOnce})`.execute(
+      db,
+    )
+    removed = numAffectedRows
+  } while (removed === BigInt(mostAtOnce))
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+
+/** Says once that requests come through a proxy that is not trusted: all visitors then look like that proxy. */
+export function mountProxyNotice(app: FastifyInstance, { TRUST_PROXY }: Config, log: Log): void {
+  if (TRUST_PROXY !== false) return
+  let isSaid = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+      isSaid = true
+      log.warn(
+        'Requests come through a proxy, but TRUST_PROXY is off: all visitors share the rate limit of one address. Set TRUST_PROXY=1 for one proxy in front of Commons.',
+      )
+    }
+    done()
+  })
+}

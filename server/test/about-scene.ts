@@ -1,0 +1,196 @@
+/** The seven kinds of entries in About, for tests that are of all of them. */
+import type { CallName } from '@commons/contract/all.ts'
+import type { AboutAudience } from '@commons/contract/profiles-about.ts'
+import type { Person, World } from './world.ts'
+
+export interface AboutKind {
+  readonly kind: string
+  readonly add: CallName
+  readonly update: CallName
+  readonly remove: CallName
+  readonly list: CallName
+  /** The list's key in the answer. */
+  readonly key: string
+  /** What the calls that change an entry call its id. */
+  readonly id: string
+  readonly audience: AboutAudience
+  /** Every field of it. */
+  readonly whole: Readonly<Record<string, unknown>>
+  /** As little as makes an entry, and what is answered for all the rest. */
+  readonly least: Readonly<Record<string, unknown>>
+  readonly blank: Readonly<Record<string, unknown>>
+  /** A field of it, and another text for that. */
+  readonly field: string
+  readonly other: string
+  /** Fields without which there is no entry, and what is said of each. */
+  readonly required: Readonly<Record<string, string>>
+  /** Fields of one line, and of several. */
+  readonly lines: readonly string[]
+  readonly paragraphs: readonly string[]
+}
+
+const days = { start_date: '2015-09-01', end_date: '2019-06-30', is_current: 0 }
+const noDays = { start_date: null, end_date: null, is_current: 0 }
+
+export const aboutKinds: readonly AboutKind[] = [
+  {
+    kind: 'work',
+    add: 'add_work',
+    update: 'update_work',
+    remove: 'delete_work',
+    list: 'get_work',
+    key: 'work_entries',
+    id: 'work_id',
+    audience: 'public',
+    whole: {
+      company: 'River Mill',
+      position: 'Baker',
+      city: 'Brodná',
+      description: 'Bread\nand rolls',
+      ...days,
+    },
+    least: { company: 'River Mill' },
+    blank: { position: '', city: '', description: '', ...noDays },
+    field: 'company',
+    other: 'Hill Mill',
+    required: { company: 'Company is required' },
+    lines: ['company', 'position', 'city'],
+    paragraphs: ['description'],
+  },
+  {
+    kind: 'education',
+    add: 'add_education',
+    update: 'update_education',
+    remove: 'delete_education',
+    list: 'get_education',
+    key: 'education',
+    id: 'education_id',
+    audience: 'public',
+    whole: { school: 'Brodná School', degree: 'Baking', field_of_study: 'Bread', ...days },
+    least: { school: 'Brodná School' },
+    blank: { degree: '', field_of_study: '', ...noDays },
+    field: 'school',
+    other: 'Hill School',
+    required: {},
+    lines: ['school', 'degree', 'field_of_study'],
+    paragraphs: [],
+  },
+  {
+    kind: 'place',
+    add: 'add_place_lived',
+    update: 'update_place_lived',
+    remove: 'delete_place_lived',
+    list: 'get_places_lived',
+    key: 'places_lived',
+    id: 'place_id',
+    audience: 'public',
+    whole: { place: 'Brodná', is_current: 1 },
+    least: { place: 'Brodná' },
+    blank: { is_current: 0 },
+    field: 'place',
+    other: 'Prague',
+    required: { place: 'Enter a place' },
+    lines: ['place'],
+    paragraphs: [],
+  },
+  {
+    kind: 'contact',
+    add: 'add_contact_info',
+    update: 'update_contact_info',
+    remove: 'delete_contact_info',
+    list: 'get_all_contact_info',
+    key: 'response',
+    id: 'contact_id',
+    audience: 'only_me',
+    whole: { mobile_number: '+420 601 234 567', email: 'ada@mill.example', address: 'Mill Lane 1\nBrodná' },
+    least: { mobile_number: '112' },
+    blank: { email: '', address: '' },
+    field: 'address',
+    other: 'Hill Road 2',
+    required: {},
+    lines: [],
+    paragraphs: ['address'],
+  },
+  {
+    kind: 'family',
+    add: 'add_family_relationship',
+    update: 'update_family_relationship',
+    remove: 'delete_family_relationship',
+    list: 'get_family_relationships_by_user',
+    key: 'recdata',
+    id: 'id',
+    audience: 'public',
+    whole: { name: 'Byron', relationship: 'Father', is_current: 1 },
+    least: { name: 'Byron', relationship: 'Father' },
+    blank: { is_current: 0 },
+    field: 'name',
+    other: 'George Byron',
+    required: { name: 'Enter a name', relationship: 'Enter a relationship' },
+    lines: ['name', 'relationship'],
+    paragraphs: [],
+  },
+  {
+    kind: 'status',
+    add: 'create_relationship_status',
+    update: 'update_relationship_status',
+    remove: 'delete_relationship_status',
+    list: 'get_relationship_status',
+    key: 'response',
+    id: 'id',
+    audience: 'public',
+    whole: { status_name: 'Married' },
+    least: { status_name: 'Married' },
+    blank: {},
+    field: 'status_name',
+    other: 'Single',
+    required: { status_name: 'Enter a relationship status' },
+    lines: ['status_name'],
+    paragraphs: [],
+  },
+  {
+    kind: 'detail',
+    add: 'add_detail',
+    update: 'update_detail',
+    remove: 'delete_detail',
+    list: 'get_details_by_userid',
+    key: 'details',
+    id: 'detail_id',
+    audience: 'public',
+    whole: { nickname: 'Countess', favorite_quotes: 'One\nTwo', about_description: 'I count.' },
+    least: { nickname: 'Countess' },
+    blank: { favorite_quotes: '', about_description: '' },
+    field: 'nickname',
+    other: 'Enchantress',
+    required: {},
+    lines: ['nickname'],
+    paragraphs: ['favorite_quotes', 'about_description'],
+  },
+]
+
+export interface AboutEntry {
+  readonly id: number
+  readonly audience: AboutAudience
+  readonly [field: string]: unknown
+}
+
+/** Adds an entry; what it says is in `recdata`. */
+export async function addAbout(
+  { as }: World,
+  person: Person,
+  { add, whole }: AboutKind,
+  input: object = whole,
+): Promise<AboutEntry> {
+  const { recdata } = (await as(person).call(add, input as never)) as unknown as { recdata: AboutEntry }
+  return recdata
+}
+
+/** The entries of one kind that the viewer sees in a member's About, or the refusal. */
+export async function seenAbout(
+  { as }: World,
+  viewer: Person,
+  { list, key }: AboutKind,
+  member?: Person,
+): Promise<readonly AboutEntry[] | string> {
+  const { body } = await as(viewer).send(list, member ? { view_user_id: member.id } : {})
+  return (body[key] as AboutEntry[] | undefined) ?? String(body['error'])
+}

@@ -1,0 +1,137 @@
+/**
+ * What a searcher may not see changes nothing of what they find: no count, no order, no tag, nobody's place. Each
+ * viewer searches for the same before and after somebody has written, and finds the same byte by byte, or what is new.
+ */
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { png } from './pictures.ts'
+import { makeWorld, type Person, type World } from './world.ts'
+
+const viewers = ['friend', 'stranger', 'blocked', 'blocking', 'minor', 'muter'] as const
+type Viewer = (typeof viewers)[number]
+
+const searches = [
+  'marmot',
+  'marmots asleep',
+  'mar',
+  'marmto',
+  'from:author',
+  'from:author marmot',
+  'from:marmot',
+  'has:image',
+  'marmot has:image',
+  'marmot before:2100-01-01',
+  'before:2100-01-01',
+  '#burrow',
+  'burow',
+  '',
+]
+
+describe('what one may not see is not in what one finds', () => {
+  let here: World
+  let author: Person
+  let others: Person
+  const people = {} as Record<Viewer, Person>
+
+  before(async () => {
+    here = await makeWorld()
+    author = await here.person('Author')
+    others = await here.person('Marmot Fan')
+    for (const viewer of viewers) people[viewer] = await here.person(viewer)
+    for (const viewer of ['friend', 'minor', 'muter'] as const) await here.befriend(author, people[viewer])
+    await here.block(author, people.blocked)
+    await here.block(people.blocking, author)
+    const seventeen = new Date().getUTCFullYear() - 17
+    await here.as(people.minor).call('update_dob', { dob: `${seventeen}-12-31` })
+    await here.as(people.muter).call('add_mute', { mute_type: 'word', word: 'thunderstorm' })
+    // Pages that are full, and pages that are not.
+    for (let i = 0; i < 12; i++)
+      await here.as(others).call('add_post', { message: `A marmot, number ${i}`, hashtag: 'burrows' })
+    await here.as(others).call('add_post', { message: 'marmots asleep' })
+  })
+
+  const everything = async (viewer: Viewer) => {
+    const answers: Record<string, unknown> = {}
+    for (const search of searches) {
+      const { recdata } = await here.as(people[viewer]).call('all_search', { search })
+      // How long ago is not what is asked here.
+      answers[search] = recdata.map((found) => ({ ...found, duration: '' }))
+    }
+    return answers
+  }
+
+  const deeds: Array<[what: string, deed: () => Promise<number>, seenBy: readonly Viewer[]]> = [
+    [
+      'a private post',
+      async () => (await write({ post_type: 'private', hashtag: 'burrow' })).post_id,
+      ['friend', 'minor', 'muter'],
+    ],
+    [
+      'one that is not safe for work',
+      async () => (await write({ nsfw: 'Other' })).post_id,
+      ['friend', 'stranger', 'muter'],
+    ],
+    [
+      'one with a muted word',
+      async () => (await write({ message: 'marmots asleep in a thunderstorm' })).post_id,
+      ['friend', 'stranger', 'minor'],
+    ],
+    ['a public one', async () => (await write({})).post_id, ['friend', 'stranger', 'minor', 'muter']],
+    [
+      'one that is deleted again',
+      async () => {
+        const { post_id } = await write({})
+        await here.as(author).call('post_delete', { post_id })
+        return post_id
+      },
+      [],
+    ],
+    [
+      'one whose file is not ready',
+      async () =>
+        (await here.as(author).call('add_post', { message: 'marmots asleep' }, { file: await png() })).recdata
+          .post_id,
+      [],
+    ],
+    [
+      'one that said so before it was edited',
+      async () => {
+        const { post_id } = await write({ post_type: 'private' })
+        await here.as(author).call('edit_post', { post_id, message: 'nothing', post_type: 'private' })
+        return post_id
+      },
+      ['friend', 'minor', 'muter'],
+    ],
+    [
+      'one that is closed after it was open',
+      async () => {
+        const { post_id } = await write({ hashtag: 'burrow' })
+        await here.as(author).call('edit_post', { post_id, message: 'marmots asleep', post_type: 'private' })
+        return post_id
+      },
+      ['friend', 'minor', 'muter'],
+    ],
+  ]
+
+  const write = async (more: { message?: string; post_type?: 'private'; nsfw?: string; hashtag?: string }) =>
+    (await here.as(author).call('add_post', { message: 'marmots asleep', ...more })).recdata
+
+  for (const [what, deed, seenBy] of deeds) {
+    test(what, async () => {
+      const earlier = {} as Record<Viewer, unknown>
+      for (const viewer of viewers) earlier[viewer] = await everything(viewer)
+      const post = await deed()
+      for (const viewer of viewers) {
+        const now = await everything(viewer)
+        if (!seenBy.includes(viewer)) assert.deepEqual(now, earlier[viewer], viewer)
+        else {
+          const found = Object.values(now).flat() as Array<{ kind: string; id: number }>
+          assert(
+            found.some(({ kind, id }) => kind === 'post' && id === post),
+            viewer,
+          )
+        }
+      }
+    })
+  }
+})
