@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractMessages } from './build/contract-messages.ts'
+import { emojiNames } from './build/emoji-names.ts'
 import { firstLoads } from './build/first-loads.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -17,6 +18,7 @@ const transforms = () => [
   lingui(),
   babel({ presets: [linguiTransformerBabelPreset()] }),
   contractMessages(),
+  emojiNames(),
 ]
 
 const visitorsPage = (name: string) => `features/accounts/${name}Page.tsx`

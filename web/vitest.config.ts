@@ -6,7 +6,12 @@ export default mergeConfig(
   defineConfig({
     test: {
       environment: 'jsdom',
+      // A context for each file in processes that keep jsdom's code and what was transformed: less than half of the
+      // work. Threads would be one process, and hear each other's BroadcastChannels.
+      pool: 'vmForks',
       include: ['src/**/*.test.{ts,tsx}'],
+      // Tests may read a style sheet as text.
+      css: { include: [/\?raw$/] },
       setupFiles: ['src/test-setup.ts'],
       // Several waits of one test, each as long as test-setup lets it be, on a machine with other things to do.
       testTimeout: 40_000,

@@ -9,19 +9,70 @@
       return null
     }
   }
+  const append = (attributes) => {
+    const link = document.createElement('link')
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+    document.head.append(link)
+  }
+
+  // As api/session.ts reads it.
+  const cookie = /(?:^|; )name=([^;]*)/.exec(document.cookie)
+  const member = (() => {
+    try {
+      const data = JSON.parse(decodeURIComponent(cookie[1]))
+      return data.is_second_factor_pending !== '1' && data.id && data.api_key ? data : undefined
+    } catch {
+      return undefined
+    }
+  })()
+
   const root = document.documentElement
   const scheme = read('commons.theme')
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   root.dataset.density = read('commons.density') === 'compact' ? 'compact' : 'comfortable'
   root.dataset.motion = read('commons.motion') === 'reduce' ? 'reduce' : 'system'
-  root.lang = read('commons.language') ?? 'en'
+  root.lang = read('commons.language') ?? (member?.language_id === 2 ? 'cs' : 'en')
   document.querySelector('meta[name=theme-color]').content = dark ? '#141d1f' : '#ffffff'
+
   // What the page needs beside its first file is asked for at once, and not when that has run.
-  const who = /(?:^|; )name=/.test(document.cookie) ? 'members' : 'visitors'
-  const piece = document.querySelector(`meta[name=${who}-piece]`)
-  if (piece)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: piece.content }),
-    )
+  const piece = document.querySelector(`meta[name=${cookie ? 'members' : 'visitors'}-piece]`)
+  if (piece) append({ rel: 'modulepreload', href: piece.content })
+  const isHome = /^(#\/?(dashboard)?(\?.*)?)?$/.test(location.hash)
+  if (member && isHome && navigator.onLine) askForFeed()
+
+  // api/early.ts gives the answer to the client's first read, if that asks for the very same.
+  function askForFeed() {
+    const feed = read('commons.feed') === 'following' ? { feed: 'following' } : {}
+    const body = JSON.stringify({ ...feed, user_id: member.id, api_key: member.api_key })
+    const language = root.lang
+    const answer = fetch('/api/users/timeline', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body,
+    }).then(async (response) => ({
+      status: response.status,
+      body: await response.text(),
+      header: (name) => response.headers.get(name),
+    }))
+    window.commonsEarly = { name: 'timeline', body, language, askedAt: Date.now(), answer }
+    // The client says what fails; it asks again.
+    answer.then(preloadPicture).catch(() => {})
+  }
+
+  // The largest paint of Home, with the addresses and sizes of ui/PictureView.tsx.
+  function preloadPicture(answer) {
+    if (read('commons.dataSaver') === 'on') return
+    const pictureOf = ({ is_nsfw, picture, video }) => (is_nsfw === 1 ? null : (video?.poster ?? picture))
+    const picture = JSON.parse(answer.body).recdata.slice(0, 2).map(pictureOf).find(Boolean)
+    if (!picture) return
+    append({
+      rel: 'preload',
+      as: 'image',
+      imagesrcset: picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', '),
+      imagesizes: '(max-width: 767px) 100vw, 608px',
+      fetchpriority: 'high',
+    })
+  }
 })()

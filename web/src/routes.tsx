@@ -8,6 +8,7 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { PageError } from './features/home/PageError.tsx'
 import { Root } from './features/home/Root.tsx'
 import {
   fromLanding,
@@ -20,7 +21,7 @@ import {
   type RouterContext,
 } from './guards.ts'
 import { openTexts } from './locales/language.ts'
-import { fetchPiece, piece, quietPiece } from './ui/piece.tsx'
+import { fetchPiece, quietPiece } from './ui/piece.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -105,7 +106,7 @@ const settingsPage = async () => {
 }
 
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
-const dashboardAside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
+const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
 const timelinePage = () => import('./features/profiles/TimelinePage.tsx')
 
@@ -146,13 +147,13 @@ const tree = root.addChildren([
     openPage('/notme/$code', () => import('./features/accounts/NotMePage.tsx')),
   ]),
   members.addChildren([
-    memberPage('/dashboard', () => import('./features/home/DashboardPage.tsx'), { aside: dashboardAside }),
+    memberPage('/dashboard', () => import('./features/home/DashboardPage.tsx'), { aside }),
     memberPage('/verifyemail/$code', () => import('./features/accounts/VerifyEmailPage.tsx')),
     memberPage('/setting/{-$panel}', settingsPage, { wide: true }),
-    memberPage('/timeLine/$userId', timelinePage),
-    memberPage('/timeLine/$userId/$postId', timelinePage),
-    memberPage('/tag/$tag', () => import('./features/posts/tag-page/TagPage.tsx')),
-    memberPage('/saved', () => import('./features/posts/saved/SavedPage.tsx')),
+    memberPage('/timeLine/$userId', timelinePage, { aside }),
+    memberPage('/timeLine/$userId/$postId', timelinePage, { aside }),
+    memberPage('/tag/$tag', () => import('./features/posts/tag-page/TagPage.tsx'), { aside }),
+    memberPage('/saved', () => import('./features/posts/saved/SavedPage.tsx'), { aside }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),
   ...fragments.map(fragment),
@@ -176,7 +177,8 @@ export function makeRouter() {
     defaultPreload: 'intent',
     // What a page needs is fetched by its own reads, which know what is fresh.
     defaultPreloadStaleTime: 0,
-    defaultErrorComponent: piece(() => import('./features/home/PageError.tsx')),
+    // Not fetched when it is needed: without a network it would be missing as well.
+    defaultErrorComponent: PageError,
   })
   return router
 }

@@ -1,5 +1,6 @@
+import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { showLanguage } from './locales/language.ts'
 
 // What is loaded when it is first needed takes its time on a machine that is busy.
@@ -21,6 +22,11 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   }
 
+  // jsdom's own makes random numbers only.
+  Object.defineProperty(window, 'crypto', { value: webcrypto })
+  // Nothing is laid out there.
+  Element.prototype.scrollIntoView ??= () => {}
+
   // What jsdom's files cannot do.
   Blob.prototype.arrayBuffer ??= function (this: Blob) {
     return new Promise((resolve, reject) => {
@@ -30,6 +36,18 @@ if (typeof window !== 'undefined') {
       reader.readAsArrayBuffer(this)
     })
   }
+
+  // Node's, which outlive the window of their file, and would be heard by the next one.
+  const channels: BroadcastChannel[] = []
+  window.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      channels.push(this)
+    }
+  }
+  afterAll(() => {
+    for (const channel of channels) channel.close()
+  })
 
   beforeEach(() => showLanguage('en'))
   afterEach(cleanup)

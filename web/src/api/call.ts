@@ -2,8 +2,9 @@ import type { CallName, Calls } from '@commons/contract/all.ts'
 import type { OutputOf, RequestOf } from '@commons/contract/call.ts'
 import { i18n } from '@lingui/core'
 import { withAttempts } from './attempts.ts'
-import { CallError, networkError, readAnswer } from './call-error.ts'
+import { CallError, networkError, readAnswer, type RawAnswer } from './call-error.ts'
 import { calls } from './calls.generated.ts'
+import { takeEarly } from './early.ts'
 import { currentSession, pendingLogin, rereadSession, sessionRefused, type Session } from './session.ts'
 
 // What call() throws is part of its promise.
@@ -37,28 +38,44 @@ export function refused(error: CallError, apiKey: string | undefined): CallError
   return error
 }
 
+/** One request and its answer, which may have been asked for already. */
+async function exchange(
+  name: CallName,
+  method: string,
+  body: string | null,
+  signal: AbortSignal | undefined,
+): Promise<RawAnswer> {
+  const limit = AbortSignal.timeout(timeout)
+  const ended = signal ? AbortSignal.any([signal, limit]) : limit
+  const language = acceptLanguage()
+  const early = takeEarly({ name, body, language }, ended)
+  const given = early && (await early)
+  if (given) return given
+  const response = await fetch(urlOf(name), {
+    method,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    signal: ended,
+    body,
+  })
+  return {
+    status: response.status,
+    body: await response.text(),
+    header: (header) => response.headers.get(header),
+  }
+}
+
 async function attempt(name: CallName, input: object, signal: AbortSignal | undefined) {
   const session = credentialsFor(name)
   const { method = 'POST', effect } = calls[name]
-  const limit = AbortSignal.timeout(timeout)
+  // A GET carries no body, and a key never travels in a URL.
+  const body =
+    method === 'GET'
+      ? null
+      : JSON.stringify(session ? { ...input, user_id: session.id, api_key: session.api_key } : input)
   let raw
   try {
-    const response = await fetch(urlOf(name), {
-      method,
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'accept-language': acceptLanguage() },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // A GET carries no body, and a key never travels in a URL.
-      body:
-        method === 'GET'
-          ? null
-          : JSON.stringify(session ? { ...input, user_id: session.id, api_key: session.api_key } : input),
-    })
-    raw = {
-      status: response.status,
-      body: await response.text(),
-      header: (header: string) => response.headers.get(header),
-    }
+    raw = await exchange(name, method, body, signal)
   } catch (error) {
     if (signal?.aborted) throw error
     throw networkError()

@@ -1,6 +1,6 @@
 import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
-import { useConfirm } from '../ui/confirm.ts'
+import { useConfirm, type Asked } from '../ui/confirm.ts'
 import { toast } from '../ui/toast.ts'
 import { CallError } from './call-error.ts'
 import type { CallName, Request } from './call.ts'
@@ -40,7 +40,7 @@ export interface ToggleOptions<Id extends string | number, State, Value, About> 
   /** What takes off a list what is not wanted any more, before it is read again. */
   readonly hides?: MemberIds<Id>
   /** Asked before. */
-  readonly question?: (wanted: Value, about: About) => ReactNode
+  readonly question?: (wanted: Value, about: About) => Asked
   /** Said when it has come to be, with Undo, unless `canUndo` denies it; `undone` when it was taken back. */
   readonly done?: (value: Value, about: About) => ReactNode
   readonly canUndo?: (value: Value) => boolean
@@ -157,7 +157,8 @@ export function useToggle<Id extends string | number, State, Value, About>(
   }
 
   async function want(wanted: Value) {
-    if (it.question && !(await confirm(it.question(wanted, about as About)))) return
+    const asked = it.question?.(wanted, about as About)
+    if (asked && !(await confirm(asked.text, asked))) return
     const isOnline = onlineManager.isOnline()
     if (outbox && (!isOnline || outbox.wanted(id) !== undefined)) return outbox.keep(id, wanted, told)
     if (!isOnline) return sayOffline()

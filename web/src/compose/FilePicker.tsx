@@ -6,14 +6,24 @@ interface FilePickerProps {
   accept: string
   disabled: boolean
   onPick: (file: File) => void
-  buttonRef: Ref<HTMLButtonElement>
+  buttonRef?: Ref<HTMLButtonElement>
+  /** Its name, where it is an icon alone. */
+  label?: string
   /** Id of what is said of it beside. */
   describedBy?: string
   children: ReactNode
 }
 
 /** A button that lets a file be chosen. */
-export function FilePicker({ accept, disabled, onPick, buttonRef, describedBy, children }: FilePickerProps) {
+export function FilePicker({
+  accept,
+  disabled,
+  onPick,
+  buttonRef,
+  label,
+  describedBy,
+  children,
+}: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -21,6 +31,7 @@ export function FilePicker({ accept, disabled, onPick, buttonRef, describedBy, c
         ref={buttonRef}
         type="button"
         className={toolClasses.tool}
+        aria-label={label}
         aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => input.current?.click()}

@@ -59,7 +59,7 @@ test('the content decides, not the name', async () => {
 })
 
 test('nothing, and what cannot be read, is broken', async () => {
-  expect(await look(file('', 'x.png'))).toEqual({ refusal: 'file_broken' })
+  expect(await look(file('', 'x.png'))).toEqual({ refusal: 'file_empty' })
   const folder = file(heads.png)
   folder.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) as unknown as Blob
   expect(await look(folder)).toEqual({ refusal: 'file_broken' })

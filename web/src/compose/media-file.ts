@@ -16,6 +16,7 @@ export interface Refused {
   readonly refusal:
     | 'file_kind_unsupported'
     | 'file_broken'
+    | 'file_empty'
     | 'file_too_large'
     | 'heic_unsupported'
     | 'video_too_long'
@@ -117,7 +118,7 @@ export async function lookAt(
     // A folder, or a file that has gone meanwhile.
     return { refusal: 'file_broken' }
   }
-  if (head.length === 0) return { refusal: 'file_broken' }
+  if (head.length === 0) return { refusal: 'file_empty' }
   const kind = kindOf(head)
   if (kind === 'heic') return { refusal: 'heic_unsupported' }
   if (!kind) return { refusal: 'file_kind_unsupported' }

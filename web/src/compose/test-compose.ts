@@ -27,5 +27,5 @@ export function holdUpload() {
   })
   const at = (phase: UploadState['phase'], sentBytes: number) =>
     act(() => tell.at(-1)?.({ phase, sentBytes, totalBytes: 100 }))
-  return { at, answer: (answer: object) => resolve(answer as never) }
+  return { at, answer: (answer: object) => resolve(answer as never), refuse: (error: Error) => reject(error) }
 }

@@ -48,7 +48,7 @@ function SaidBubble({ about, said }: { about: Discussed; said: Said }) {
       <div className={classes.bubble}>
         <p className={classes.names}>
           <Link to={paths.timeline(said.user_id)} className={classes.name}>
-            {said.full_name}
+            <bdi>{said.full_name}</bdi>
           </Link>
           <span className={classes.username}>@{said.username}</span>
         </p>

@@ -7,6 +7,7 @@ import { Delayed } from '../ui/Delayed.tsx'
 import { MemberAvatar } from '../ui/MemberAvatar.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CharactersLeft } from '../ui/CharactersLeft.tsx'
+import { EmojiButton } from '../compose/emoji/EmojiButton.tsx'
 import { FilePicker } from '../compose/FilePicker.tsx'
 import { acceptedMedia, filesIn } from '../compose/media-file.ts'
 import { focusArea, useFocusBack } from '../ui/use-focus-back.ts'
@@ -142,16 +143,15 @@ function Field({ name, label, writer, small, onClose }: FieldProps) {
               onKeyDown={onKeyDown}
             />
           </div>
+          <EmojiButton field={field} onText={writer.setText} size={20} />
           <FilePicker
             accept={acceptedMedia}
             disabled={false}
             onPick={(file) => writer.addFiles([file])}
             buttonRef={picker}
+            label={t`Picture or video`}
           >
             <IconPhotoVideo size={20} stroke={1.75} aria-hidden="true" />
-            <VisuallyHidden>
-              <Trans>Picture or video</Trans>
-            </VisuallyHidden>
           </FilePicker>
           <button
             type="button"

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { CommentField, isWaiting } from './CommentField.tsx'
 import { CommentRow } from './CommentRow.tsx'
 import classes from './Comments.module.css'
@@ -50,10 +51,12 @@ interface DiscussionProps {
   count: number
   /** All of them and the field are open from the start: on a page that is about this alone. */
   opened?: boolean
+  /** What stands apart below all comments, once they are open. */
+  apart?: ReactNode
 }
 
 /** The latest comments on something, the way to all of them, and the field for one's own. */
-export function Discussion({ about, latest, count: countRead, opened = false }: DiscussionProps) {
+export function Discussion({ about, latest, count: countRead, opened = false, apart }: DiscussionProps) {
   const { t } = useLingui()
   const to = { about, commentId: undefined }
   const name = nameOf(to)
@@ -92,6 +95,7 @@ export function Discussion({ about, latest, count: countRead, opened = false }: 
           onOpen={(isOpen) => openComments('box', name, isOpen)}
         />
       </SaidList>
+      {all && apart}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function Replies({ about, comment, onReply }: RepliesProps) {
       <CommentField
         to={to}
         name={name}
-        label={t`Write a reply…`}
+        label={t`Reply to ${comment.full_name}…`}
         shown={rows}
         isWriting={isWriting}
         onOpen={(isOpen) => openComments('box', name, isOpen)}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../api/session.ts'
 import { AltBadge } from '../ui/AltBadge.tsx'
 import { VideoView } from '../ui/VideoView.tsx'
+import type { ShownFile } from '../shown/shown-file.ts'
 import { FileState } from '../shown/FileState.tsx'
 import { NsfwLock } from '../shown/NsfwLock.tsx'
 import { PictureButton } from '../viewer/PictureButton.tsx'
@@ -14,14 +15,23 @@ const sizes = '(max-width: 767px) 80vw, 360px'
 
 interface SaidFileProps {
   about: Discussed
-  said: Said
+  said: ShownFile &
+    Pick<Said, 'full_name'> & {
+      /** Missing where who wrote it is not named. */
+      readonly user_id?: number | undefined
+    }
 }
 
 /** The picture or video of a comment or reply; below what is covered it is covered, too. */
 export function SaidFile({ about, said }: SaidFileProps) {
   const file = <BareFile about={about} said={said} />
   const hasFile = said.picture !== null || said.video !== null
-  return about.nsfw !== undefined && hasFile ? <NsfwLock reasons={about.nsfw}>{file}</NsfwLock> : file
+  if (about.nsfw === undefined || !hasFile) return file
+  return (
+    <NsfwLock reasons={about.nsfw} by={said.user_id}>
+      {file}
+    </NsfwLock>
+  )
 }
 
 function BareFile({ about, said }: SaidFileProps) {

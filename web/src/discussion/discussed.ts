@@ -96,7 +96,7 @@ export interface Discussed {
   readonly hidden: ReadonlySet<number>
   /** What this member has said of it, or of a comment on it, and waits in the outbox, oldest first. */
   readonly waiting: readonly WaitingWords[]
-  readonly report: (said: Said) => void
+  readonly report: (said: Pick<Said, 'id' | 'commentId' | 'full_name'>) => void
   /** Shows the picture of a comment large; the focus returns to `opener`. */
   readonly openPicture: (shown: { picture: Picture; by: string; opener: HTMLElement }) => void
 }

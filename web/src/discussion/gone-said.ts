@@ -14,6 +14,12 @@ export function setSaidDeleted(about: Pick<Discussed, 'kind'>, said: SaidId, isD
   deleted.set((keys) => new Set(isDeleted ? [...keys, key] : [...keys].filter((each) => each !== key)))
 }
 
+/** Tells of a comment or reply whether this member has deleted it here. */
+export function useIsDeleted(about: Pick<Discussed, 'kind'>): (said: SaidId) => boolean {
+  const deletedHere = useStore(deleted)
+  return (said) => deletedHere.has(nameOfSaid(about, said))
+}
+
 /**
  * Tells of a comment or reply whether it is left out: this member has deleted it here, or has blocked who
  * wrote it. What was read before still has it.
@@ -21,8 +27,8 @@ export function setSaidDeleted(about: Pick<Discussed, 'kind'>, said: SaidId, isD
 export function useIsGone(
   about: Pick<Discussed, 'kind' | 'hidden'>,
 ): (said: SaidId & Pick<Said, 'user_id'>) => boolean {
-  const deletedHere = useStore(deleted)
-  return (said) => about.hidden.has(said.user_id) || deletedHere.has(nameOfSaid(about, said))
+  const isDeleted = useIsDeleted(about)
+  return (said) => about.hidden.has(said.user_id) || isDeleted(said)
 }
 
 /** What was read with something that is commented on: its latest comments and how many it has. */

@@ -5,8 +5,14 @@ import { callsAt, nameOfSaid, type Discussed } from './discussed.ts'
 import { setSaidDeleted } from './gone-said.ts'
 import type { Said } from './said.ts'
 
-/** Asks, deletes at once, and offers Undo. Both go on when the comment has left the screen. */
-export function useDeleteSaid(about: Discussed, said: Said) {
+/**
+ * Asks, deletes at once, and offers Undo, unless it is final. Both go on when the comment has left the screen.
+ */
+export function useDeleteSaid(
+  about: Discussed,
+  said: Pick<Said, 'id' | 'commentId'>,
+  { isFinal = false }: { isFinal?: boolean } = {},
+) {
   const confirm = useConfirm()
   const { calls } = callsAt({ about, commentId: said.commentId })
   const lane = nameOfSaid(about, said)
@@ -18,7 +24,7 @@ export function useDeleteSaid(about: Discussed, said: Said) {
     lane,
     onStart: () => setSaidDeleted(about, said, true),
     onRefused: () => setSaidDeleted(about, said, false),
-    undo: () => restore.mutate(calls.restore.input(said.id)),
+    ...(isFinal ? {} : { undo: () => restore.mutate(calls.restore.input(said.id)) }),
   })
   return async () => {
     if (await confirm(t`Are you sure to delete this.`, { destructive: true }))

@@ -95,6 +95,10 @@ function makeWriter(member: number, to: SaidTo) {
   }
 
   async function addFile(file: File, limits: UploadLimits) {
+    if (state.draft.media)
+      return change({
+        problem: t`A comment can have one picture or video. Remove this one to choose another.`,
+      })
     const mine = ++look
     change({ looking: true, problem: undefined })
     const found = await lookAt(file, limits)
@@ -102,7 +106,7 @@ function makeWriter(member: number, to: SaidTo) {
     if (mine !== look) return
     change({ looking: false })
     if ('refusal' in found) refuse(found)
-    else edit({ media: found, alt: state.draft.media ? '' : state.draft.alt })
+    else edit({ media: found })
   }
 
   function fail(key: string, error: unknown) {

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { getCatalogs } from '@lingui/cli/api'
 import type { CatalogType } from '@lingui/conf'
-import { getConfig } from '@lingui/conf'
+import { makeConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { cs as contractCs } from '@commons/contract/messages/cs.ts'
 import { en as contractEn } from '@commons/contract/messages/en.ts'
 import { expect, test } from 'vitest'
+import config from '../../lingui.config.ts'
 
 interface Texts {
   readonly path: string
@@ -16,7 +17,7 @@ interface Texts {
 
 /** The pages' texts, and those of the parts that load theirs with their page. */
 const catalogues: readonly Texts[] = await Promise.all(
-  (await getCatalogs(getConfig())).map(async (catalogue) => {
+  (await getCatalogs(makeConfig(config))).map(async (catalogue) => {
     const collected = await catalogue.collect()
     if (!collected) throw new Error('The texts of the pages could not be collected')
     return {

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { Answer, CallName, Request } from '../api/call.ts'
 import { callOnce } from '../api/call-once.ts'
 import { CallError } from '../api/call-error.ts'
-import { sayRefused } from '../api/say-refused.ts'
+import { refusedText } from '../api/say-refused.ts'
 import { afterWrite } from '../api/use-call.ts'
 import { fieldText } from '../locales/contract-messages.ts'
 import { toast } from '../ui/toast.ts'
@@ -74,12 +74,9 @@ export function useSettingsForm<N extends CallName, Name extends string>({
       await afterWrite(client, name, asked, answer)
     } catch (error) {
       if (!(error instanceof CallError || error instanceof FormStopped)) throw error
-      setFailure(error.message)
-      if (error instanceof FormStopped) {
-        if (error.message) toast.error(error.message)
-      } else {
-        sayRefused(error)
-        fields.refuse(error.fields ?? {}, form.current)
+      if (error instanceof FormStopped) setFailure(error.message)
+      else {
+        if (!fields.refuse(error.fields ?? {}, form.current)) setFailure(refusedText(error))
         onRefused?.(error)
       }
     } finally {

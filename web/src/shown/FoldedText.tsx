@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { clsx } from 'clsx'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { LinkedText } from '../ui/LinkedText.tsx'
 import type { NamedMember } from '../ui/text-pieces.ts'
+import { linesToShow, mostLines } from './folded-lines.ts'
 import classes from './FoldedText.module.css'
 
 // A text that was opened stays open when its card leaves the screen and comes back.
@@ -12,18 +14,32 @@ interface FoldedTextProps {
   name: string
   text: string
   mentions?: readonly NamedMember[]
+  /** A press on the words, which also has another way for those without a pointer. */
+  onPress?: () => void
 }
 
-/** Text of a member with its links: eight lines, the rest on demand. */
-export function FoldedText({ name, text, mentions = [] }: FoldedTextProps) {
+/** A press that is not for a link, and neither selects words nor asks for a tab or a menu. */
+function isForWords({ target, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  if (altKey || ctrlKey || metaKey || shiftKey) return false
+  if (target instanceof Element && target.closest('a, button')) return false
+  return getSelection()?.isCollapsed !== false
+}
+
+/** Text of a member with its links: the first lines of it, the rest on demand. */
+export function FoldedText({ name, text, mentions = [], onPress }: FoldedTextProps) {
   const [whole, setWhole] = useState(opened.has(name))
   const [cut, setCut] = useState(false)
+  const [lines, setLines] = useState(mostLines)
   const words = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const element = words.current
     if (!element || whole) return
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1)
+    const measure = () => {
+      const isCut = element.scrollHeight > element.clientHeight + 1
+      setCut(isCut)
+      setLines(isCut ? linesToShow(element) : mostLines)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -37,10 +53,15 @@ export function FoldedText({ name, text, mentions = [] }: FoldedTextProps) {
 
   return (
     <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- more room for a pointer: a link beside it does the same */}
       <div
         ref={words}
         tabIndex={-1}
-        className={whole ? classes.words : classes.lines}
+        className={clsx(whole ? classes.words : classes.lines, onPress && classes.pressed)}
+        style={whole ? undefined : { WebkitLineClamp: lines, lineClamp: lines }}
+        onClick={(event) => {
+          if (isForWords(event)) onPress?.()
+        }}
         // A link in the hidden lines was reached by keyboard.
         onFocus={({ target, currentTarget }) => {
           if (target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom) open()

@@ -34,7 +34,9 @@ function Preview({ postId }: { postId: number }) {
       {picture && <img className={classes.picture} src={picture.sources[0]?.url} alt="" loading="lazy" />}
       <span className={classes.body}>
         <span className={classes.who}>
-          <span className={classes.name}>{post.full_name}</span>
+          <span className={classes.name}>
+            <bdi>{post.full_name}</bdi>
+          </span>
           <span className={classes.time}>
             <RelativeTime at={post.created_at} />
           </span>

@@ -19,7 +19,12 @@ function reader(age: 'adult' | 'minor' | 'unknown', shown: readonly NsfwReason[]
   )
 }
 
-const lock = (reasons: string) => renderInApp(<NsfwLock reasons={reasons}>Bare</NsfwLock>)
+const lock = (reasons: string, by = 7) =>
+  renderInApp(
+    <NsfwLock reasons={reasons} by={by}>
+      Bare
+    </NsfwLock>,
+  )
 const button = () => screen.findByRole('button', { name: 'I am over 18 years of age' })
 const content = () => screen.queryByText('Bare')
 
@@ -61,6 +66,13 @@ test('who is too young gets a sentence in place of the button', async () => {
   await screen.findByText(/18 or older/)
   expect(screen.queryByRole('button')).toBeNull()
   expect(content()).toBeNull()
+})
+
+test('whoever made it sees it at once, and how it is marked', () => {
+  reader('unknown')
+  lock('Nudity,Other', 1)
+  screen.getByText('Bare')
+  screen.getByText('Covered for others · Nudity, Other')
 })
 
 test('who cannot be asked about may open it', async () => {

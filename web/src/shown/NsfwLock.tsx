@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
 import classes from './NsfwLock.module.css'
 import { reasonsIn, useReasonLabels } from './nsfw-reasons.ts'
 import { useCover } from './use-cover.ts'
@@ -9,6 +10,8 @@ import { useCover } from './use-cover.ts'
 interface NsfwLockProps {
   /** The wire's comma list. */
   reasons: string
+  /** Who made what it holds, if that is said: it is not covered for them. */
+  by: number | undefined
   children: ReactNode
 }
 
@@ -16,7 +19,9 @@ interface NsfwLockProps {
  * Hides what is marked as not safe for work, for this view only: it closes again when the card leaves the
  * list. What it holds is not even requested before it is shown: it is not there.
  */
-export function NsfwLock({ reasons, children }: NsfwLockProps) {
+export function NsfwLock({ reasons, by, children }: NsfwLockProps) {
+  const viewer = useSession()?.id
+  const isOwn = by !== undefined && viewer === by
   const cover = useCover(reasons)
   // Marked anew, it is covered anew.
   const [openedFor, setOpenedFor] = useState<string>()
@@ -26,6 +31,13 @@ export function NsfwLock({ reasons, children }: NsfwLockProps) {
     if (opened) content.current?.focus({ preventScroll: true })
   }, [opened])
 
+  if (isOwn)
+    return (
+      <>
+        <OwnMark reasons={reasons} />
+        {children}
+      </>
+    )
   if (cover === 'none') return children
   if (opened)
     return (
@@ -34,6 +46,21 @@ export function NsfwLock({ reasons, children }: NsfwLockProps) {
       </div>
     )
   return <Panel reasons={reasons} cover={cover} onOpen={() => setOpenedFor(reasons)} />
+}
+
+/** Tells its author what others see first. */
+function OwnMark({ reasons }: { reasons: string }) {
+  const labels = useReasonLabels()
+  const listed = reasonsIn(reasons).map((reason) => labels[reason])
+  return (
+    <p className={classes.own}>
+      <IconEyeOff size={16} aria-hidden="true" />
+      <span>
+        <Trans>Covered for others</Trans>
+        {listed.length > 0 && ` · ${listed.join(', ')}`}
+      </span>
+    </p>
+  )
 }
 
 interface PanelProps {

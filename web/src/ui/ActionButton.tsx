@@ -5,6 +5,8 @@ import classes from './ActionButton.module.css'
 interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** What it does, with count and state where they matter: "Like, 128". */
   label: string
+  /** The same without the count, for those who point at it. */
+  tip: string
   icon: ReactNode
   /** Shown beside the icon; 0 is not shown. */
   count?: number | undefined
@@ -26,6 +28,7 @@ function short(count: number): string {
 /** An icon with a count, 44 px for fingers. */
 export function ActionButton({
   label,
+  tip,
   icon,
   count,
   pressed,
@@ -38,6 +41,7 @@ export function ActionButton({
       type="button"
       aria-label={label}
       aria-pressed={pressed}
+      data-tip={tip}
       className={clsx(classes.button, classes[tone], className)}
       {...rest}
     >

@@ -1,18 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { questions } from './confirm.ts'
+import { useState } from 'react'
+import { questions, type Question } from './confirm.ts'
 import classes from './ConfirmHost.module.css'
 import { Dialog } from './Dialog.tsx'
 import { useStore } from './store.ts'
 
-/** Shows the question of `useConfirm`; once in the application. */
-export function ConfirmHost() {
-  const question = useStore(questions)
-  if (!question) return null
-  const { text, destructive, answer } = question
+function Ask({ question: { about, text, destructive = false, skippedBy, answer } }: { question: Question }) {
+  const [forGood, setForGood] = useState(false)
   return (
     <Dialog opened title={<Trans>Confirm to submit</Trans>} size="small" onClose={() => answer(false)}>
+      {about && <p className={classes.about}>{about}</p>}
       <p className={classes.text}>{text}</p>
+      {skippedBy && (
+        <label className={classes.again}>
+          <input
+            type="checkbox"
+            checked={forGood}
+            onChange={({ currentTarget }) => setForGood(currentTarget.checked)}
+          />
+          <Trans>Don't ask again</Trans>
+        </label>
+      )}
       <div className={classes.answers}>
         <Button variant="default" data-autofocus={destructive || undefined} onClick={() => answer(false)}>
           <Trans>No</Trans>
@@ -20,11 +29,17 @@ export function ConfirmHost() {
         <Button
           color={destructive ? 'rose' : 'petrol'}
           data-autofocus={!destructive || undefined}
-          onClick={() => answer(true)}
+          onClick={() => answer(true, { forGood })}
         >
           <Trans>Yes</Trans>
         </Button>
       </div>
     </Dialog>
   )
+}
+
+/** Shows the question of `useConfirm`; once in the application. */
+export function ConfirmHost() {
+  const question = useStore(questions)
+  return question && <Ask key={question.id} question={question} />
 }

@@ -14,8 +14,8 @@ export interface DialogProps {
 }
 
 /**
- * A sheet from the bottom on phones, a window above. Focus goes in, to `data-autofocus` or the first
- * control, stays inside, and returns to where it was.
+ * A sheet from the bottom on phones, a window above. Focus goes in, to `data-autofocus`, the first
+ * field of a form or the first control, stays inside, and returns to where it was.
  */
 export function Dialog(props: DialogProps) {
   const opener = useRef<Element | null>(null)

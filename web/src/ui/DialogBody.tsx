@@ -10,6 +10,17 @@ import { useIsTopDialog } from './top-dialog.ts'
 
 const widths = { small: 440, medium: 560, form: 600, large: 720, full: 560 }
 
+const field = 'form :is(input:not([type=hidden]), textarea, select):not([readonly], [disabled])'
+
+/** Has a form begin in its first field: on a button, the first key of what is typed would press it. */
+function markStart(body: HTMLElement | null): void {
+  if (!body || body.querySelector('[data-autofocus]')) return
+  const start = body.querySelector<HTMLElement>(field)
+  start?.setAttribute('data-autofocus', '')
+  // What is there already is gone on with.
+  if (start instanceof HTMLTextAreaElement) start.setSelectionRange(start.value.length, start.value.length)
+}
+
 /** The part of Dialog that is loaded when the first one opens. */
 export default function DialogBody({ opened, title, onClose, size = 'medium', children }: DialogProps) {
   const { t } = useLingui()
@@ -33,7 +44,9 @@ export default function DialogBody({ opened, title, onClose, size = 'medium', ch
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton className={classes.close ?? ''} aria-label={t`Close`} size={44} iconSize={22} />
         </div>
-        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
+        <Modal.Body ref={markStart} className={classes.body ?? ''}>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './FailureNote.module.css'
 
-/** What the server said, where it stays after its toast has gone. */
+/** What went wrong, where it was tried: said once, and it stays. */
 export function FailureNote({ failure }: { failure: string | undefined }) {
   if (!failure) return null
   return (
-    <p className={classes.note}>
+    <p className={classes.note} role="alert">
       <IconAlertTriangle size={20} aria-hidden="true" />
       {failure}
     </p>

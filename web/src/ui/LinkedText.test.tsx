@@ -35,6 +35,25 @@ test('an address without a scheme is one of https', () => {
   expect(linksIn('example.org/x')).toEqual([['example.org/x', 'https://example.org/x']])
 })
 
+test('an address that is long, or reads as another, has its host beside it', () => {
+  const shown = (text: string) => render(<LinkedText>{text}</LinkedText>).container.textContent
+  expect(shown('https://example.org/a')).toBe('https://example.org/a')
+  const long = `https://evil.example/${'login-at-your-bank-'.repeat(4)}`
+  expect(shown(long)).toBe(`${long} (evil.example)`)
+  expect(shown('https://bank.example@evil.example/x')).toContain('(evil.example)')
+  expect(shown('https://аpple.com/x')).toContain('(xn--pple-43d.com)')
+  expect(shown('https://evil.example/אבג')).toContain('(evil.example)')
+})
+
+test('nothing turns an address around', () => {
+  const { container } = render(
+    <LinkedText>{'\u202ehttps://evil.example/\u202emoc.knab//:sptth and words'}</LinkedText>,
+  )
+  const link = container.querySelector('a')
+  expect(link?.querySelector('bdi')?.textContent).toBe(link?.textContent)
+  expect(link?.textContent).toMatch(/^https:\/\/evil\.example\/[\x20-\x7e]*$/)
+})
+
 test('a member is linked who was found, however they are written', () => {
   const ada = { username: 'ada', user_id: 7 }
   expect(linksIn('@ada, (@Ada) and @bob', [ada])).toEqual([

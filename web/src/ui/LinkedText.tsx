@@ -1,3 +1,4 @@
+import classes from './LinkedText.module.css'
 import { paths } from '../paths.ts'
 import { textPieces, type NamedMember, type Piece } from './text-pieces.ts'
 
@@ -7,9 +8,13 @@ function Part({ piece }: { piece: Piece }) {
       return piece.text
     case 'link':
       return (
-        <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
-          {piece.text}
-        </a>
+        <>
+          <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
+            {/* What turns the text around it must not turn the address around. */}
+            <bdi>{piece.text}</bdi>
+          </a>
+          {piece.host !== undefined && <span className={classes.host}> ({piece.host})</span>}
+        </>
       )
     case 'member':
       return <a href={`#${paths.timeline(piece.userId)}`}>{piece.text}</a>

@@ -70,3 +70,17 @@ test('the same text again is one toast', () => {
   })
   expect(screen.getAllByText('Offline')).toHaveLength(1)
 })
+
+test('Undo, which takes the focus away with it, holds up no other message', () => {
+  renderInApp(<Toasts />)
+  act(() => {
+    toast.success('Saved')
+    toast.undo('Deleted', () => toast.success('Restored'))
+  })
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  act(() => undo.focus())
+  fireEvent.click(undo)
+  screen.getByText('Restored')
+  pass(3000)
+  expect(screen.queryAllByRole('status')).toEqual([])
+})

@@ -78,6 +78,11 @@ export function Toasts() {
     return () => document.removeEventListener('keydown', onKey)
   }, [empty])
 
+  // A button that had the focus and goes with its toast sends no blur event.
+  useLayoutEffect(() => {
+    if (!region.current?.contains(document.activeElement)) setFocused(false)
+  }, [rows])
+
   // A toast that goes away under the pointer sends no leave event.
   if (empty && (pointed || focused)) {
     setPointed(false)

@@ -4,12 +4,19 @@ import { afterEach, expect, test } from 'vitest'
 import { renderInApp } from '../test-render.tsx'
 import { questions, useConfirm } from './confirm.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
+import { chooseDeviceSetting, deviceSetting } from './device-settings.ts'
 
 function Asker({ destructive }: { destructive: boolean }) {
   const confirm = useConfirm()
   const [answer, setAnswer] = useState('none')
-  const ask = async () =>
-    setAnswer((await confirm('Are you sure to delete this.', { destructive })) ? 'Yes' : 'No')
+  const ask = async () => {
+    const yes = await confirm('Are you sure to delete this.', {
+      about: 'Jana',
+      destructive,
+      skippedBy: 'followQuestion',
+    })
+    setAnswer(yes ? 'Yes' : 'No')
+  }
   return (
     <>
       <button onClick={() => void ask()}>Ask</button>
@@ -53,4 +60,16 @@ test('closing the dialog by Esc is No', async () => {
   })
   await answered('No')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('it names whom it is about, and what is not to be asked again is not', async () => {
+  await ask(false)
+  screen.getByText('Jana')
+  fireEvent.click(screen.getByRole('checkbox', { name: "Don't ask again" }))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await answered('Yes')
+  expect(deviceSetting('followQuestion')).toBe('off')
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(questions.get()).toBeNull()
+  chooseDeviceSetting('followQuestion', 'on')
 })

@@ -7,6 +7,8 @@ interface DeviceSettings {
   readonly motion: 'system' | 'reduce'
   readonly dataSaver: 'off' | 'on'
   readonly shortcuts: 'on' | 'off'
+  /** Whether one is asked before one follows somebody, or ends it. */
+  readonly followQuestion: 'on' | 'off'
   /** Which posts Home shows. */
   readonly feed: 'all' | 'following'
 }
@@ -18,6 +20,7 @@ const choices: { readonly [N in Name]: readonly [DeviceSettings[N], DeviceSettin
   motion: ['system', 'reduce'],
   dataSaver: ['off', 'on'],
   shortcuts: ['on', 'off'],
+  followQuestion: ['on', 'off'],
   feed: ['all', 'following'],
 }
 
@@ -40,6 +43,7 @@ const settings = store<DeviceSettings>({
   motion: kept('motion'),
   dataSaver: kept('dataSaver'),
   shortcuts: kept('shortcuts'),
+  followQuestion: kept('followQuestion'),
   feed: kept('feed'),
 })
 

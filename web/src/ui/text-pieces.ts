@@ -3,7 +3,13 @@ import { tokenize } from 'linkifyjs'
 /** A piece of a text: words, or a link to somewhere else, a member or a tag. */
 export type Piece =
   | { readonly kind: 'words'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  | {
+      readonly kind: 'link'
+      readonly text: string
+      readonly href: string
+      /** Where it leads, if the text does not show that plainly. */
+      readonly host: string | undefined
+    }
   | { readonly kind: 'member'; readonly text: string; readonly userId: number }
   | { readonly kind: 'tag'; readonly text: string; readonly tag: string }
 
@@ -38,6 +44,20 @@ function* namesIn(text: string, members: ReadonlyMap<string, number>): Generator
   if (from < text.length) yield { kind: 'words', text: text.slice(from) }
 }
 
+const hidden = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+/** Letters of scripts that run from right to left: in an address they change what seems to come first. */
+const fromRight = /[\p{scx=Hebr}\p{scx=Arab}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u
+/** From so many characters on, what follows the host is more than most read. */
+const longLink = 60
+
+function hostBeside(text: string, href: string): string | undefined {
+  if (!URL.canParse(href)) return undefined
+  const { host, username, password } = new URL(href)
+  const isOdd = text.search(hidden) >= 0 || fromRight.test(text) || /(?:^|\.)xn--/.test(host)
+  const isPlain = username === '' && password === '' && text.length < longLink && !isOdd
+  return isPlain || host === '' ? undefined : host
+}
+
 /** Takes a text apart: addresses, the members named in it whom the server found, and tags. */
 export function textPieces(text: string, mentions: readonly NamedMember[] = []): Piece[] {
   const members = new Map(mentions.map(({ username, user_id }) => [username.toLowerCase(), user_id]))
@@ -52,7 +72,8 @@ export function textPieces(text: string, mentions: readonly NamedMember[] = []):
     const href: unknown = token.isLink ? token.toObject('https').href : undefined
     if (typeof href === 'string' && schemes.test(href)) {
       flush()
-      pieces.push({ kind: 'link', text: written, href })
+      const text = written.replaceAll(hidden, '')
+      pieces.push({ kind: 'link', text, href, host: hostBeside(written, href) })
     } else words += written
   }
   flush()

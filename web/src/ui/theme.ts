@@ -6,10 +6,20 @@ import {
 } from '@mantine/core'
 import { palette } from './palette.ts'
 
-// Mantine's autoContrast picks white on the light petrol of the dark scheme, at 2.35:1.
+const soft = {
+  background: 'var(--c-primary-soft)',
+  hover: 'color-mix(in srgb, var(--c-primary-soft), var(--c-on-primary-soft) 12%)',
+  color: 'var(--c-on-primary-soft)',
+}
+
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
-  return input.variant === 'filled' ? { ...colors, color: 'var(--c-on-primary)' } : colors
+  // Mantine's autoContrast picks white on the light petrol of the dark scheme, at 2.35:1.
+  if (input.variant === 'filled') return { ...colors, color: 'var(--c-on-primary)' }
+  // Its soft fills are darker in the dark scheme than the cards they lie on.
+  if (input.variant === 'light') return { ...colors, ...soft }
+  if (input.variant === 'subtle') return { ...colors, hover: 'var(--c-hover)' }
+  return colors
 }
 
 const font = 'Figtree, "Figtree Fallback", system-ui, sans-serif'

@@ -19,15 +19,15 @@ export interface Fields<Name extends string> {
   errors: Texts<Name>
   /** Shows every error and focuses the first field that has one; true when there is none. */
   check: (form: HTMLFormElement | null) => boolean
-  /** Shows what the server said about fields, until they are edited. */
-  refuse: (fields: Readonly<Record<string, string>>, form: HTMLFormElement | null) => void
+  /** Shows what the server said about fields, until they are edited; false where it is about none of these. */
+  refuse: (fields: Readonly<Record<string, string>>, form: HTMLFormElement | null) => boolean
 }
 
 function focusField(form: HTMLFormElement | null, names: readonly string[]) {
-  const input = [...(form?.elements ?? [])].find(
-    (element) => element instanceof HTMLInputElement && names.includes(element.name),
-  )
-  if (input instanceof HTMLInputElement) input.focus()
+  const isField = (element: Element) =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+  const field = [...(form?.elements ?? [])].filter(isField).find(({ name }) => names.includes(name))
+  field?.focus()
 }
 
 /**
@@ -78,6 +78,7 @@ export function useFields<Name extends string>(
       setRefused(Object.fromEntries(known.map((name) => [name, fields[name]])) as Texts<Name>)
       setLeft((before) => new Set([...before, ...known]))
       focusField(form, known)
+      return known.length > 0
     },
   }
 }

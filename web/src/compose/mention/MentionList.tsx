@@ -96,7 +96,9 @@ export default function MentionList({
           >
             <MemberAvatar name={each.full_name} src={each.profile_pic} size={32} />
             <span className={classes.names}>
-              <span className={classes.name}>{each.full_name}</span>
+              <span className={classes.name}>
+                <bdi>{each.full_name}</bdi>
+              </span>
               <span className={classes.username}>@{each.username}</span>
             </span>
             {each.is_following === 1 && (

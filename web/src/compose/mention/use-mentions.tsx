@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useRead } from '../../api/use-call.ts'
 import type { Answer } from '../../api/call.ts'
+import { typeInto } from '../type-into.ts'
 import { fits, insertionOf, mentionAt, type MentionPlace } from './mention-text.ts'
 import { quietPiece } from '../../ui/piece.tsx'
 
@@ -82,12 +83,7 @@ export function useMentions({ field, onText }: MentionsOptions): Mentions {
     if (!element || !place) return
     const { from, to, text } = insertionOf(element.value, place, username)
     close()
-    element.focus()
-    element.setSelectionRange(from, to)
-    if (insertText(text)) return
-    onText(element.value.slice(0, from) + text + element.value.slice(to))
-    // After the field has its new text.
-    requestAnimationFrame(() => element.setSelectionRange(from + text.length, from + text.length))
+    typeInto(element, text, onText, { from, to })
   }
 
   function onKeyDown(event: KeyboardEvent): boolean {
@@ -136,14 +132,5 @@ export function useMentions({ field, onText }: MentionsOptions): Mentions {
         />
       </Suspense>
     ),
-  }
-}
-
-/** Types a text as its member would, so that it can be undone; false where a browser does not do that. */
-function insertText(text: string): boolean {
-  try {
-    return document.execCommand('insertText', false, text)
-  } catch {
-    return false
   }
 }

@@ -18,6 +18,8 @@ vi.mock('./outbox-store.ts', () => ({
 }))
 
 let stop = () => {}
+// Says of what is on its way that it gets through.
+let alive = () => {}
 
 interface Words extends Waiting {
   readonly kind: 'comment'
@@ -43,7 +45,9 @@ async function declareKinds() {
     changes: (post_id) => ['post_like', { post_id }],
     outbox,
   })
-  const words = sendOnce<Words>(async (_, { post_id, text }) => {
+  const waitingWords = waitingOf<Words>('comment')
+  const words = sendOnce<Words>(async (_, { post_id, text }, isAlive) => {
+    alive = isAlive
     const { recdata } = await call('post_comment', { post_id, comment: text, idempotency_key: 'a-key' })
     return { id: recdata.post_comment_id, shown: async () => {} }
   })
@@ -51,7 +55,8 @@ async function declareKinds() {
     kinds: { reaction: async () => sendWishes(reactions), comment: async () => words },
     keepReaction: outbox.keep,
     keepComment: (what: Omit<Words, 'kind'>) =>
-      waitingOf<Words>('comment').change('a-key', () => ({ kind: 'comment', ...what })),
+      waitingWords.change('a-key', () => ({ kind: 'comment', ...what })),
+    retryComment: () => waitingWords.retry('a-key'),
   }
 }
 
@@ -97,7 +102,7 @@ test('what was done without a network waits, and leaves once and in order when t
   const page = await openPage()
   page.online.setOnline(false)
   page.keepReaction(5, 'like', 'none')
-  page.keepComment(comment)
+  void page.keepComment(comment)
   await vi.waitFor(() => expect(storage.size).toBe(2))
   expect(sent).toEqual([])
   page.online.setOnline(true)
@@ -165,7 +170,7 @@ test('a post that was toggled elsewhere still comes out as wanted', async () => 
 test('a refused comment is told of and kept; what is behind it goes on', async () => {
   answerWith(({ name }) => (name === 'post_comment' ? refusal('post_not_found', 404) : reactions(1)))
   const page = await openPage()
-  page.keepComment(comment)
+  void page.keepComment(comment)
   page.keepReaction(6, 'like', 'none')
   await vi.waitFor(() => expect(storage.size).toBe(1))
   await vi.waitFor(() =>
@@ -184,7 +189,7 @@ test('a server that does not answer is told of until it takes something', async 
   const page = await openPage()
   page.online.setOnline(true)
   expect(page.isUnanswered()).toBe(false)
-  page.keepComment(comment)
+  void page.keepComment(comment)
   await vi.waitFor(() => expect(page.isUnanswered()).toBe(true))
   isDown = false
   // As a network that comes back does.
@@ -199,7 +204,7 @@ test('one that takes very long is told of before it fails', async () => {
   answerWith(() => promise)
   const page = await openPage()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  page.keepComment(comment)
+  void page.keepComment(comment)
   await vi.waitFor(() => expect([...page.outbox.get()]).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(1000)
   expect(page.isUnanswered()).toBe(false)
@@ -210,11 +215,49 @@ test('one that takes very long is told of before it fails', async () => {
   await vi.waitFor(() => expect(page.isUnanswered()).toBe(false))
 })
 
+test('one that takes long and gets through is not told of', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof arrived>()
+  const sent = answerWith(() => promise)
+  const page = await openPage()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  void page.keepComment(comment)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  for (let second = 0; second < 20; second += 5) {
+    await vi.advanceTimersByTimeAsync(5000)
+    alive()
+    expect(page.isUnanswered()).toBe(false)
+  }
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(page.isUnanswered()).toBe(true)
+  alive()
+  expect(page.isUnanswered()).toBe(false)
+  vi.useRealTimers()
+  resolve(arrived)
+  await vi.waitFor(() => expect(storage.size).toBe(0))
+})
+
+test('what waited for over a day is for its author to decide, and goes out when they say so', async () => {
+  const sent = answerWith(() => arrived)
+  const page = await openPage()
+  page.online.setOnline(false)
+  void page.keepComment(comment)
+  await vi.waitFor(() => expect(storage.size).toBe(1))
+  for (const [key, row] of storage) storage.set(key, { ...row, at: row.at - 40 * 3600 * 1000 })
+  const later = await openPage()
+  await vi.waitFor(() =>
+    expect([...storage.values()][0]?.what.refused).toMatch(/^This has been waiting for over a day/),
+  )
+  expect(sent).toEqual([])
+  later.retryComment()
+  await vi.waitFor(() => expect(storage.size).toBe(0))
+  expect(sent).toHaveLength(1)
+})
+
 test('nothing is sent or found in another name', async () => {
   const sent = answerWith(() => arrived)
   const ada = await openPage(7)
   ada.online.setOnline(false)
-  ada.keepComment(comment)
+  void ada.keepComment(comment)
   await vi.waitFor(() => expect(storage.size).toBe(1))
   const bob = await openPage(8)
   await vi.waitFor(() => expect(storage.size).toBe(0))
@@ -231,7 +274,7 @@ test('who leaves by themselves leaves nothing; whose session was ended finds the
     storage.clear()
     const page = await openPage()
     page.online.setOnline(false)
-    page.keepComment(comment)
+    void page.keepComment(comment)
     await vi.waitFor(() => expect(storage.size).toBe(1))
     page.endSession(reason)
     await vi.waitFor(() => expect(page.outbox.get().size).toBe(0))

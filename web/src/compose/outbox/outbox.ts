@@ -22,8 +22,12 @@ function withChange(before: ReadonlyMap<string, Row>, key: string, change: Chang
 // What is stored and read is done in turn: a copy that was read must not undo what is about to be stored.
 let last: Promise<unknown> = Promise.resolve()
 
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const done = last.then(work).catch(() => {})
+/** Whether it was done: a browser may forbid storage, or its disk may be full. */
+function inTurn(work: () => Promise<void>): Promise<boolean> {
+  const done = last.then(work).then(
+    () => true,
+    () => false,
+  )
   last = done
   return done
 }
@@ -80,8 +84,8 @@ export const outbox = {
   get: rows.get,
   subscribe: rows.subscribe,
   member: () => member,
-  /** Changes what waits under a key, here at once and then in the browser's storage. */
-  change(key: string, change: Change): Promise<void> {
+  /** Changes what waits under a key, here at once and then in the browser's storage; false where that fails. */
+  change(key: string, change: Change): Promise<boolean> {
     const one = { key, change }
     pending.add(one)
     rows.set((all) => withChange(all, key, change))

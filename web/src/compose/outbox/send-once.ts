@@ -18,9 +18,9 @@ interface Arrived {
  * arrived stays until what is read has it, else it would flicker.
  */
 export function sendOnce<W extends Waiting>(
-  send: (client: QueryClient, what: W) => Promise<Arrived>,
+  send: (client: QueryClient, what: W, isAlive: () => void) => Promise<Arrived>,
 ): WaitingKind {
-  return waitingKind<W>(async (first, { client, at, change }) => {
+  return waitingKind<W>(async (first, { client, at, change, isAlive }) => {
     // A page ended between its arrival and its removal from here.
     if (first.arrived !== undefined) {
       await change(() => undefined)
@@ -32,7 +32,7 @@ export function sendOnce<W extends Waiting>(
       return 'done'
     }
     try {
-      const { id, shown } = await send(client, first)
+      const { id, shown } = await send(client, first, isAlive)
       await change((what) => ({ ...what, arrived: id }))
       await shown()
       await change(() => undefined)

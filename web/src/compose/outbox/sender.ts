@@ -16,10 +16,15 @@ function oneTabAtATime(work: () => Promise<void>): Promise<void> {
   return locks()?.request('commons.outbox', work) ?? work()
 }
 
-async function tellingOf(send: () => Promise<Outcome>): Promise<Outcome> {
-  const timer = setTimeout(setUnanswered, slow, true)
+async function tellingOf(send: (isAlive: () => void) => Promise<Outcome>): Promise<Outcome> {
+  let timer = setTimeout(setUnanswered, slow, true)
+  const isAlive = () => {
+    clearTimeout(timer)
+    setUnanswered(false)
+    timer = setTimeout(setUnanswered, slow, true)
+  }
   try {
-    const outcome = await send()
+    const outcome = await send(isAlive)
     setUnanswered(outcome === 'later')
     return outcome
   } finally {
@@ -38,13 +43,14 @@ export function startSender(client: QueryClient, kinds: WaitingKinds): () => voi
   const next = () => inOrder(outbox.get()).find(([, row]) => isToSend(row) && row.what.kind in kinds)
   const maySend = () => onlineManager.isOnline() && currentSession()?.id === outbox.member()
 
-  async function send(key: string, { at, what }: Row): Promise<Outcome> {
+  async function send(key: string, { at, what }: Row, isAlive: () => void): Promise<Outcome> {
     const kind = await kinds[what.kind]?.().catch(() => undefined)
     // Its part of the application did not arrive.
     if (!kind) return 'later'
     return kind.send(what, {
       client,
       at,
+      isAlive,
       change: (to) =>
         outbox.change(key, (row) => {
           const changed = row && to(row.what)
@@ -58,7 +64,7 @@ export function startSender(client: QueryClient, kinds: WaitingKinds): () => voi
     await outbox.reread()
     for (let found = next(); found && maySend(); found = next()) {
       const [key, row] = found
-      if ((await tellingOf(() => send(key, row))) === 'later') {
+      if ((await tellingOf((isAlive) => send(key, row, isAlive))) === 'later') {
         // Half of it is chance, so that a restarted server is not stormed by everybody at once.
         const pause = Math.min(longestPause, firstPause * 2 ** failures++)
         timer = setTimeout(wake, pause / 2 + (Math.random() * pause) / 2)

@@ -11,15 +11,25 @@ export function waitingOf<W extends Waiting>(kind: W['kind']) {
       const member = outbox.member()
       return member === undefined ? undefined : own(outbox.get().get(keyOf(member, id)))
     },
-    /** Has it wait, changed from what waits already; undefined is nothing. */
-    change(id: string | number, to: (what: W | undefined) => W | undefined): void {
+    /** Has it wait, changed from what waits already; undefined is nothing. False where it is not stored. */
+    async change(id: string | number, to: (what: W | undefined) => W | undefined): Promise<boolean> {
       const member = outbox.member()
-      if (member === undefined) return
+      if (member === undefined) return false
       const now = Date.now()
-      void outbox.change(keyOf(member, id), (row) => {
+      return outbox.change(keyOf(member, id), (row) => {
         const what = to(own(row))
         return what && { member, at: row?.at ?? now, what }
       })
+    },
+    /** Has what was refused sent again, as if it were asked for now. */
+    retry(id: string | number): void {
+      const member = outbox.member()
+      if (member === undefined) return
+      const at = Date.now()
+      void outbox.change(
+        keyOf(member, id),
+        (row) => row && { ...row, at, what: { ...row.what, refused: undefined } },
+      )
     },
     /** All of them in groups, oldest first; a group is the same list as long as nothing changes. */
     grouped<Group>(groupOf: (what: W) => Group): Readable<ReadonlyMap<Group, readonly W[]>> {

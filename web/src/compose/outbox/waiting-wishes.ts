@@ -30,7 +30,7 @@ export function waitingWishes<Id extends string | number, Value>(kind: string): 
     wanted: (id) => waiting.find(id)?.wanted,
     subscribe: outbox.subscribe,
     keep(id, wanted, confirmed, sent) {
-      waiting.change(id, (what) => {
+      void waiting.change(id, (what) => {
         if (!what) return { kind, id, wanted, confirmed, sent, tries: 0 }
         // What was sent says how it began; what was asked for meanwhile still holds.
         if (sent) return { ...what, sent: what.sent ?? sent }

@@ -24,7 +24,9 @@ export interface Sending<W extends Waiting> {
   readonly client: QueryClient
   readonly at: number
   /** Changes it as what it is by now, unless it went away meanwhile; undefined removes it. */
-  readonly change: (to: (what: W) => W | undefined) => Promise<void>
+  readonly change: (to: (what: W) => W | undefined) => Promise<unknown>
+  /** Told of each sign that it is getting through: one with a file may take long. */
+  readonly isAlive: () => void
 }
 
 /** How what waits of one kind is sent, a step at a time. */
@@ -42,8 +44,8 @@ export function waitingKind<W extends Waiting>(
 /** Every kind by its name, fetched when one of it is to be sent, also after a reload. */
 export type WaitingKinds = Readonly<Record<string, () => Promise<WaitingKind>>>
 
-export const isLater = (error: CallError): boolean =>
-  error.refusal === 'network' || [401, 429, 503].includes(error.status)
+export const isLater = ({ refusal, status }: CallError): boolean =>
+  ['network', 'too_many_processing'].includes(refusal) || [401, 429, 503].includes(status)
 
 /** Whether the sender has anything to do with it: what was refused waits for its author. */
 export const isToSend = ({ what }: Row): boolean => what.refused === undefined

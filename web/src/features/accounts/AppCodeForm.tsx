@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, PinInput } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { DigitBoxes, digits } from './DigitBoxes.tsx'
 import classes from './SecondStep.module.css'
 import { SecondStepError } from './SecondStepError.tsx'
 import type { SecondStep } from './use-second-step.ts'
 
-const digits = 6
-
 /** The code of the authenticator app; the last digit sends it. */
 export function AppCodeForm({ step }: { step: SecondStep }) {
-  const { t } = useLingui()
   const id = useId()
   const [code, setCode] = useState('')
   const first = useRef<HTMLInputElement>(null)
@@ -39,25 +37,16 @@ export function AppCodeForm({ step }: { step: SecondStep }) {
       <p id={`${id}-label`} className={classes.label}>
         <Trans>Code from your authenticator app</Trans>
       </p>
-      <PinInput
+      {/* Who comes here has the code before their eyes, and half a minute to type it. */}
+      <DigitBoxes
         ref={first}
-        // Without one of ours Mantine finds its own after the first drawing, and draws new fields.
         id={id}
-        length={digits}
-        type="number"
-        placeholder=""
+        labelledBy={`${id}-label`}
+        describedBy={`${id}-error`}
         value={code}
+        invalid={step.failure !== undefined}
         readOnly={step.isSending}
-        error={step.failure !== undefined}
-        aria-labelledby={`${id}-label`}
-        classNames={{ root: classes.digits, pinInput: classes.digit, input: classes.digit }}
-        getInputProps={(index) => ({
-          // Who comes here has the code before their eyes, and half a minute to type it.
-          ...(index === 0 && { 'data-takes-focus': true }),
-          'aria-label': t`Digit ${index + 1} of ${digits}`,
-          'aria-describedby': `${id}-error`,
-          'aria-invalid': step.failure !== undefined || undefined,
-        })}
+        takesFocus
         onChange={onChange}
       />
       <SecondStepError id={`${id}-error`} step={step} />

@@ -4,7 +4,6 @@ import { useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { fieldText } from '../../locales/contract-messages.ts'
-import { toast } from '../../ui/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
@@ -57,11 +56,9 @@ export function ForgotPasswordForm({ email = '', onMailed }: ForgotPasswordFormP
       onMailed(address, message)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.message)
-      setFailure(error.message)
       setSending(false)
       captcha.renew()
-      fields.refuse(error.fields ?? {}, form.current)
+      if (!fields.refuse(error.fields ?? {}, form.current)) setFailure(error.message)
     }
   }
 

@@ -87,11 +87,9 @@ export function LoginForm({
       await onLoggedIn(user_data)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.message)
-      setFailure(error)
       setSending(false)
       captcha.renew()
-      fields.refuse(error.fields ?? {}, form.current)
+      if (!fields.refuse(error.fields ?? {}, form.current)) setFailure(error)
     }
   }
 

@@ -2,15 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { targetOf } from '../../guards.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { Pitch } from './Pitch.tsx'
+import { RegisteredNote } from './RegisteredNote.tsx'
 import { SessionEndedNote } from './SessionEndedNote.tsx'
 import { useEntrance } from './use-entrance.ts'
 import { usePasskeyLogin } from './use-passkey-login.ts'
+import { WantedNote } from './WantedNote.tsx'
 import classes from './WayIn.module.css'
 import { openedPiece } from '../../ui/piece.tsx'
 
@@ -23,15 +26,18 @@ export default function LoginPage() {
   const { id } = useParams({ strict: false })
   const search: { code?: string; refcode?: string; to?: string } = useSearch({ strict: false })
   const { code, refcode } = search
-  const { ended, email: arrived } = useRouterState({ select: ({ location }) => location.state })
+  const { ended, email: arrived, registered } = useRouterState({ select: ({ location }) => location.state })
+  const wanted = targetOf({ params: { id }, search })
   const [registering, setRegistering] = useState(false)
   const [email, setEmail] = useState(arrived)
+  const [isNew, setIsNew] = useState(registered === true)
   const [typed, setTyped] = useState(arrived ?? '')
   const enter = useEntrance()
   const passkey = usePasskeyLogin(enter)
 
   const onRegistered = (address: string) => {
     setRegistering(false)
+    setIsNew(true)
     setEmail(address)
     setTyped(address)
   }
@@ -41,10 +47,12 @@ export default function LoginPage() {
       <Pitch />
       <div className={classes.forms}>
         {ended && <SessionEndedNote reason={ended} />}
+        {isNew && <RegisteredNote />}
         <Card className={classes.card}>
           <h1 className={classes.title}>
             <Trans>Login</Trans>
           </h1>
+          {wanted !== undefined && <WantedNote wanted={wanted} />}
           {/* A new address starts the form anew; the password was another account's. */}
           <LoginForm
             key={email}

@@ -28,7 +28,6 @@ export default function NotMePage() {
       await navigate({ to: paths.resetPassword(data.reset_code), replace: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.message)
       setFailure(error)
       setSending(false)
     }

@@ -36,12 +36,7 @@ export function RegisterForm({ wording, referralCode = '', onRegistered }: Regis
       onFocus={turnTo}
       onPointerEnter={turnTo}
     >
-      <TextInput
-        {...fields.bind('full_name')}
-        data-autofocus={inWindow || undefined}
-        autoComplete="name"
-        label={t`Full Name`}
-      />
+      <TextInput {...fields.bind('full_name')} autoComplete="name" label={t`Full Name`} />
       <TextInput
         {...fields.bind('email')}
         type="email"

@@ -14,7 +14,7 @@ export default function RegisterPage() {
   const navigate = useNavigate()
   const search: { refcode?: string; code?: string; to?: string } = useSearch({ strict: false })
   const onRegistered = (email: string) => {
-    void navigate({ to: paths.login(), search, state: { email } })
+    void navigate({ to: paths.login(), search, state: { email, registered: true } })
   }
   return (
     <div className={classes.page}>

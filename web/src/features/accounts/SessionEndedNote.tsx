@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { messageText } from '../../locales/contract-messages.ts'
-import classes from './SessionEndedNote.module.css'
+import classes from './WayInNote.module.css'
 
 type Reason = 'session_replaced' | 'session_expired' | 'session_unknown' | 'login_expired'
 

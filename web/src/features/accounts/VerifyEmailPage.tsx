@@ -59,9 +59,7 @@ export default function VerifyEmailPage() {
       {failure?.refusal === 'network' && <ErrorState message={failure.message} onRetry={follow} />}
       {failure && failure.refusal !== 'network' && (
         <>
-          <div role="alert">
-            <FailureNote failure={failure.message} />
-          </div>
+          <FailureNote failure={failure.message} />
           <div className={classes.actions}>
             {session?.email_verified === '0' && <NewVerification email={session.email} />}
             <Button component={Link} to={paths.dashboard()} replace variant="default">

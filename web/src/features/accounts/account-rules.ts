@@ -4,7 +4,7 @@ import {
   RegisterInput,
   ResetPasswordInput,
 } from '@commons/contract/accounts.ts'
-import { firstIssues } from './first-issues.ts'
+import { firstIssues } from '../../api/first-issues.ts'
 
 /** The contract's own rules, loaded when a form is first used: zod stays out of the first load. */
 export const loginIssues = (values: object) => firstIssues(LoginInput, values)

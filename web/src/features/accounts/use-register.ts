@@ -65,11 +65,9 @@ export function useRegister(
     // Something answered, a proxy perhaps, but not in the server's words.
     const wordless = error.refusal === 'network' && error.status !== 0
     const text = wordless ? t`Registration failed` : error.message
-    toast.error(text)
-    setFailure(text)
     setState('open')
     captcha.renew()
-    fields.refuse(error.fields ?? {}, form.current)
+    if (!fields.refuse(error.fields ?? {}, form.current)) setFailure(text)
   }
 
   const submit = async (event: FormEvent) => {

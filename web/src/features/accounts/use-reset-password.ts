@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { fieldText } from '../../locales/contract-messages.ts'
-import { toast } from '../../ui/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import { useAccountRules } from './use-account-rules.ts'
 
@@ -41,11 +40,9 @@ export function useResetPassword(code: string, { onReset, onExpired }: Outcome) 
       onReset(message)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.message)
       if (error.refusal === 'link_expired') return onExpired(error.message)
-      setFailure(error.message)
       setSending(false)
-      fields.refuse(error.fields ?? {}, form.current)
+      if (!fields.refuse(error.fields ?? {}, form.current)) setFailure(error.message)
     }
   }
 

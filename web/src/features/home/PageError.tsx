@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call.ts'
+import { connection } from '../../api/connection.ts'
 import { reloadWhereReachable } from '../../api/reload.ts'
 import { messageText } from '../../locales/contract-messages.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import classes from './PageError.module.css'
@@ -11,19 +15,36 @@ import { PieceMissing } from '../../ui/piece.tsx'
 /** Pages that were asked for again and did not arrive. */
 const triedAgain = new Set<string>()
 
-/** A page failed to show; the rest of the client stays. */
-export default function PageError({ error, reset }: ErrorComponentProps) {
+/** A page that this browser does not have and cannot get: it comes by itself, as soon as there is a network. */
+function PageOffline({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
-  const router = useRouter()
+  usePageTitle(t`You're offline`)
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+  useEffect(() => {
+    const again = () => retry.current()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  return (
+    <div className={classes.page}>
+      <EmptyState
+        isPage
+        title={<Trans>You're offline</Trans>}
+        hint={<Trans>You haven't opened this page here before. It will load when you're back.</Trans>}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function PageFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useLingui()
   usePageTitle(t`Something went wrong`)
-  const retry = () => {
-    // What failed otherwise is a fault in the code, which begins anew by a reload.
-    if (!(error instanceof CallError || error instanceof PieceMissing)) return location.reload()
-    if (error instanceof PieceMissing && triedAgain.has(location.hash)) return void reloadWhereReachable()
-    triedAgain.add(location.hash)
-    reset()
-    void router.invalidate()
-  }
   const message = () => {
     if (error instanceof CallError) return error.message
     if (error instanceof PieceMissing) return t`Couldn't load this page. Check your connection.`
@@ -37,8 +58,29 @@ export default function PageError({ error, reset }: ErrorComponentProps) {
       <ErrorState
         message={message()}
         requestId={error instanceof CallError ? error.requestId : undefined}
-        onRetry={retry}
+        onRetry={onRetry}
       />
     </div>
+  )
+}
+
+/** A page failed to show; the rest of the client stays. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  // When it failed: what is said must not change in the moment in which it is tried again.
+  const [isOffline] = useState(() => connection() === 'offline')
+  const isMissing = error instanceof PieceMissing
+  const retry = () => {
+    // What failed otherwise is a fault in the code, which begins anew by a reload.
+    if (!(error instanceof CallError || isMissing)) return location.reload()
+    if (isMissing && triedAgain.has(location.hash)) return void reloadWhereReachable()
+    triedAgain.add(location.hash)
+    reset()
+    void router.invalidate()
+  }
+  return isMissing && isOffline ? (
+    <PageOffline onRetry={retry} />
+  ) : (
+    <PageFault error={error} onRetry={retry} />
   )
 }

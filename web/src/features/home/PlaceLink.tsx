@@ -5,10 +5,13 @@ import classes from './PlaceLink.module.css'
 
 interface PlaceLinkProps {
   place: Place
-  /** Beside the icon; under it; or beside it on hover and focus. */
+  /** Its name beside the icon; under it; or beside it on hover and focus. */
   look: 'row' | 'tab' | 'rail'
   onClick?: (() => void) | undefined
 }
+
+/** Of a rail's icons the names are shown as tooltips. */
+export const railTip = { 'data-tip': '', 'data-tip-side': 'end' }
 
 /** A link to one of the client's places, marked while one is there. */
 export function PlaceLink({
@@ -22,6 +25,7 @@ export function PlaceLink({
       className={clsx(classes.place, classes[look])}
       activeOptions={{ exact: !hasPlaces, includeSearch: false }}
       onClick={onClick}
+      {...(look === 'rail' ? railTip : {})}
     >
       {({ isActive }: { isActive: boolean }) => (
         <>

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { compose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
 import { showPeople } from './people.ts'
-import { PlaceLink } from './PlaceLink.tsx'
+import { PlaceLink, railTip } from './PlaceLink.tsx'
 import placeClasses from './PlaceLink.module.css'
 import classes from './Places.module.css'
 import { useLogout } from './use-logout.ts'
@@ -16,6 +16,7 @@ export function Places() {
   const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
   const { logOut, leaving } = useLogout()
   const look = wide ? 'row' : 'rail'
+  const tip = wide ? {} : railTip
   return (
     <>
       <ul className={classes.list}>
@@ -31,6 +32,7 @@ export function Places() {
               className={clsx(placeClasses.place, placeClasses[look])}
               aria-haspopup="dialog"
               onClick={showPeople}
+              {...tip}
             >
               <IconUsers size={24} stroke={1.75} aria-hidden="true" />
               <span className={placeClasses.label}>
@@ -45,6 +47,7 @@ export function Places() {
             className={clsx(placeClasses.place, placeClasses[look], classes.create)}
             aria-haspopup="dialog"
             onClick={() => void compose()}
+            {...tip}
           >
             <IconPlus size={22} stroke={2.25} aria-hidden="true" />
             <span className={placeClasses.label}>
@@ -58,6 +61,7 @@ export function Places() {
         className={clsx(placeClasses.place, placeClasses[look])}
         disabled={leaving}
         onClick={() => void logOut()}
+        {...tip}
       >
         <IconLogout size={24} stroke={1.75} aria-hidden="true" />
         <span className={placeClasses.label}>

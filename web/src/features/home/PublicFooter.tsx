@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { IconArrowUp } from '@tabler/icons-react'
 import { brand } from '../../ui/brand.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -15,11 +16,27 @@ function toTop() {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
 
+/** Whether so much stands above the footer that its reader has come a long way. */
+function useIsFarDown() {
+  const footer = useRef<HTMLElement>(null)
+  const [isFar, setIsFar] = useState(false)
+  useLayoutEffect(() => {
+    const measure = () => setIsFar((footer.current?.offsetTop ?? 0) > 1.25 * window.innerHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.documentElement)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  return { footer, isFar }
+}
+
 /** The slogans, and what a visitor may choose. */
 export function PublicFooter() {
   const { i18n } = useLingui()
+  const { footer, isFar } = useIsFarDown()
   return (
-    <footer className={classes.footer}>
+    <footer ref={footer} className={classes.footer}>
       <div className={classes.inner}>
         <ul className={classes.slogans}>
           {brand.slogans.map((slogan) => (
@@ -30,9 +47,15 @@ export function PublicFooter() {
           <LanguageChoice />
           <ThemeChoice />
         </div>
-        <Button variant="default" leftSection={<IconArrowUp size={18} aria-hidden="true" />} onClick={toTop}>
-          <Trans>Back To Top</Trans>
-        </Button>
+        {isFar && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowUp size={18} aria-hidden="true" />}
+            onClick={toTop}
+          >
+            <Trans>Back To Top</Trans>
+          </Button>
+        )}
       </div>
     </footer>
   )

@@ -14,6 +14,8 @@ const Toasts = quietPiece(
   async () => ({ default: (await import('../../ui/Toasts.tsx')).Toasts }),
   () => toasts.get().forEach(({ id }) => toast.dismiss(id)),
 )
+// Without it icons are as they are drawn.
+const Tooltips = quietPiece(() => import('../../ui/Tooltips.tsx'))
 // What cannot be asked is not done.
 const ConfirmHost = quietPiece(
   async () => ({ default: (await import('../../ui/ConfirmHost.tsx')).ConfirmHost }),
@@ -23,7 +25,7 @@ const ConfirmHost = quietPiece(
   },
 )
 
-/** What every page stands in: the page itself, toasts and questions, loaded with the first of them. */
+/** What every page stands in: the page itself, toasts and questions, loaded with the first of them, and tooltips. */
 export function Root() {
   const anyToast = useStore(toasts, (rows) => rows.length > 0)
   const asked = useStore(questions, (question) => question !== null)
@@ -41,6 +43,9 @@ export function Root() {
       <Suspense>{dialog}</Suspense>
       <Suspense>{anyToast && <Toasts />}</Suspense>
       <Suspense>{asked && <ConfirmHost />}</Suspense>
+      <Suspense>
+        <Tooltips />
+      </Suspense>
     </>
   )
 }

@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { brand } from '../../ui/brand.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import classes from './TopBar.module.css'
+import { useHeightProperty } from '../../ui/use-height-property.ts'
 import { useHiddenBar } from '../../ui/use-hidden-bar.ts'
 
 /** The bar above every page of a member; it makes room while one reads on. */
 export function TopBar() {
   const hidden = useHiddenBar()
+  const bar = useRef<HTMLElement>(null)
+  useHeightProperty(bar, '--top-bar')
   return (
-    <header className={classes.bar} data-hidden={hidden || undefined}>
+    <header ref={bar} className={classes.bar} data-hidden={hidden || undefined}>
       <div className={classes.inner}>
         <Link to={paths.dashboard()} className={classes.brand}>
           <Mark size={34} />

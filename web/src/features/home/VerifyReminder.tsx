@@ -15,26 +15,28 @@ export function VerifyReminder({ email, onHide }: VerifyReminderProps) {
   const { state, message, send } = useMailLink('resend_email_verification')
   return (
     <section className={classes.strip} aria-label={t`Verify your email`}>
-      <IconMail size={20} className={classes.icon} aria-hidden="true" />
-      <p className={classes.text} role="status">
-        {state === 'sent' || state === 'failed' ? (
-          message
-        ) : (
-          <Trans>Please verify your email. We sent you a link.</Trans>
+      <div className={classes.row}>
+        <IconMail size={20} className={classes.icon} aria-hidden="true" />
+        <p className={classes.text} role="status">
+          {state === 'sent' || state === 'failed' ? (
+            message
+          ) : (
+            <Trans>Please verify your email. We sent you a link.</Trans>
+          )}
+        </p>
+        {state !== 'sent' && (
+          <Button
+            variant="subtle"
+            size="sm"
+            className={classes.send}
+            loading={state === 'sending'}
+            onClick={() => void send(email)}
+          >
+            <Trans>Send again</Trans>
+          </Button>
         )}
-      </p>
-      {state !== 'sent' && (
-        <Button
-          variant="subtle"
-          size="sm"
-          className={classes.send}
-          loading={state === 'sending'}
-          onClick={() => void send(email)}
-        >
-          <Trans>Send again</Trans>
-        </Button>
-      )}
-      <CloseButton size={44} iconSize={18} aria-label={t`Hide for a day`} onClick={onHide} />
+        <CloseButton size={44} iconSize={18} aria-label={t`Hide for a day`} onClick={onHide} />
+      </div>
     </section>
   )
 }

@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentSession, onSessionEnd, pendingLogin, watchSession } from '../../api/session.ts'
-import { messageText } from '../../locales/contract-messages.ts'
 import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why the session ended; the login page says it until one logs in. */
     ended?: 'session_replaced' | 'session_expired' | 'session_unknown' | 'login_expired'
-    /** The address that was just registered. */
+    /** The address to log in with. */
     email?: string
+    /** It was just registered. */
+    registered?: boolean
   }
 }
 
@@ -46,7 +46,6 @@ export function useSessionGuard(): void {
           void router.navigate({ to: paths.login(), replace: true })
           return
         }
-        if (reason === 'session_replaced') toast.error(messageText('refusal.session_replaced'))
         void router.navigate({
           to: paths.login(),
           search: { to: location.href },

@@ -46,7 +46,6 @@ const pieces: Pieces = [
   () => import('./KeyboardHelp.tsx'),
   () => import('./MenuSheet.tsx'),
   () => import('./NotFoundPage.tsx'),
-  () => import('./PageError.tsx'),
   () => import('./PeopleDialog.tsx'),
 ]
 

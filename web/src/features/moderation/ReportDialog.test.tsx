@@ -79,6 +79,16 @@ test('what could not be sent is kept, sent again once, and followed by what happ
   })
 })
 
+test('it begins with the reasons, and is sent by Ctrl and Enter', async () => {
+  const sent = answerReports(() => success({ recdata: { report_id: 1 } }))
+  open()
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(document.activeElement).toBe(radio('Spam or advertising')))
+  fireEvent.click(radio('Spam or advertising'))
+  fireEvent.keyDown(text(), { key: 'Enter', metaKey: true })
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
 test('too much is said before it is sent', async () => {
   const sent = answerReports(() => success())
   open()

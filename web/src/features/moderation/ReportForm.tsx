@@ -7,6 +7,7 @@ import { CharactersLeft } from '../../ui/CharactersLeft.tsx'
 import { charactersLeft } from '../../ui/characters.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import form from '../../ui/DialogForm.module.css'
+import { submitByKey } from '../../ui/send-key.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetReport, keepReport, reportDraft, type ReportDraft } from './report-draft.ts'
 import { reasons, reasonTexts } from './report-reasons.tsx'
@@ -113,6 +114,7 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
           aria-invalid={(left ?? 0) < 0 || undefined}
           placeholder={t`What should a moderator know?`}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          onKeyDown={submitByKey}
         />
         <CharactersLeft left={left} />
       </div>

@@ -1,12 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useFollow, type Followed } from './use-follow.ts'
 
+interface FollowButtonProps {
+  member: Followed
+  small?: boolean
+  /** Says that one follows the member, not what a press does. */
+  says?: 'deed' | 'state'
+}
+
 /** Follows a member or ends it; it asks first. */
-export function FollowButton({ member, small = false }: { member: Followed; small?: boolean }) {
+export function FollowButton({ member, small = false, says = 'deed' }: FollowButtonProps) {
   const { t } = useLingui()
   const { following, toggle } = useFollow(member)
   const { full_name: name } = member
+  if (following && says === 'state')
+    return (
+      <Button
+        variant="default"
+        aria-label={t`Following ${name}`}
+        aria-pressed
+        leftSection={<IconCheck size={20} aria-hidden="true" />}
+        onClick={() => void toggle()}
+      >
+        <Trans>Following</Trans>
+      </Button>
+    )
   return (
     <Button
       variant={following ? 'default' : small ? 'light' : 'filled'}

@@ -5,6 +5,11 @@ import { paths } from '../../paths.ts'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import classes from './SuggestedMembers.module.css'
+import { useAsFollowedHere } from './use-follow.ts'
+
+function Follow({ member }: { member: SuggestedChannel }) {
+  return <FollowButton member={useAsFollowedHere(member)} small />
+}
 
 /** Members whom one might want to follow, each with the button that does it. */
 export function SuggestedMembers({ members }: { members: readonly SuggestedChannel[] }) {
@@ -15,7 +20,7 @@ export function SuggestedMembers({ members }: { members: readonly SuggestedChann
           <MemberAvatar name={member.full_name} src={member.profile_pic} />
           <div className={classes.names}>
             <Link to={paths.timeline(member.user_id)} className={classes.name}>
-              {member.full_name}
+              <bdi>{member.full_name}</bdi>
             </Link>
             <p className={classes.count}>
               {member.follower > 0 ? (
@@ -25,7 +30,7 @@ export function SuggestedMembers({ members }: { members: readonly SuggestedChann
               )}
             </p>
           </div>
-          <FollowButton member={{ ...member, is_following: 0 }} small />
+          <Follow member={member} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,9 @@ import { useStore } from '../../ui/store.ts'
 export const blockedHere = memberIds()
 export const useBlockedHere = () => useStore(blockedHere)
 
+/** Whom one has followed: a list that keeps its rows was read before. */
+export const followedHere = memberIds()
+
 /** Whom one follows no longer: their posts leave the feed of the followed at once. */
 export const unfollowedHere = memberIds()
 export const useUnfollowedHere = () => useStore(unfollowedHere)

@@ -1,12 +1,16 @@
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, refusal, success } from '../../api/test-server.ts'
+import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
 import { questions } from '../../ui/confirm.ts'
+import { chooseDeviceSetting } from '../../ui/device-settings.ts'
 import { toast, toasts } from '../../ui/toast.ts'
+import { SuggestedForYou } from './aside/SuggestedForYou.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { blockedHere } from './members-here.ts'
 import { useBlock } from './use-block.ts'
@@ -19,14 +23,15 @@ beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
 afterEach(() => {
   vi.unstubAllGlobals()
   for (const { id } of toasts.get()) toast.dismiss(id)
+  act(() => chooseDeviceSetting('followQuestion', 'on'))
   endSession('logged_out')
 })
 
-async function answer(yes: boolean) {
+async function answer(yes: boolean, options?: { forGood: boolean }) {
   await waitFor(() => expect(questions.get()).not.toBeNull())
-  const { text } = questions.get() ?? {}
-  await act(async () => questions.get()?.answer(yes))
-  return text
+  const { about, text } = questions.get() ?? {}
+  await act(async () => questions.get()?.answer(yes, options))
+  return `${String(about)}: ${String(text)}`
 }
 const names = (sent: ReturnType<typeof answerWith>) =>
   sent.map(({ name }) => name).filter((name) => name !== 'socket_ticket')
@@ -47,7 +52,7 @@ test('following asks, shows at once, and can be undone', async () => {
   })
   renderInApp(<FollowButton member={jana} />)
   fireEvent.click(screen.getByRole('button', { name: 'Follow Jana' }))
-  expect(await answer(true)).toBe('Follow this.')
+  expect(await answer(true)).toBe('Jana: Follow this.')
   // Before the server has said a word.
   screen.getByRole('button', { name: 'Unfollow Jana' })
   answered.resolve()
@@ -61,9 +66,55 @@ test('who says No changes nothing', async () => {
   const sent = answerWith(() => relation(0))
   renderInApp(<FollowButton member={{ ...jana, is_following: 1 }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Unfollow Jana' }))
-  expect(await answer(false)).toBe('Unfollow this.')
+  expect(await answer(false)).toBe('Jana: Unfollow this.')
   screen.getByRole('button', { name: 'Unfollow Jana' })
   expect(names(sent)).toEqual([])
+})
+
+test('who does not want to be asked again is not', async () => {
+  const sent = answerWith(() => relation(1))
+  renderInApp(<FollowButton member={jana} />)
+  const follows = () => names(sent).filter((name) => name === 'follow').length
+  const follow = async () => fireEvent.click(await screen.findByRole('button', { name: 'Follow Jana' }))
+  await follow()
+  // What is answered with No is no choice.
+  await answer(false, { forGood: true })
+  await follow()
+  await answer(true, { forGood: true })
+  await waitFor(() => expect(follows()).toBe(1))
+  await follow()
+  await waitFor(() => expect(follows()).toBe(2))
+  expect(questions.get()).toBeNull()
+})
+
+test('after a follow only that row changes', async () => {
+  const suggested = [9, 10, 11].map((user_id) => ({
+    user_id,
+    username: `member${user_id}`,
+    full_name: `Member ${user_id}`,
+    profile_pic: null,
+    follower: 1,
+  }))
+  let followed = 0
+  const sent = answerWith(({ name, body }) => {
+    if (name === 'follow') followed = Number(body['following_id'])
+    if (name === 'follow') return relation(1)
+    const recdata = suggested.filter(({ user_id }) => user_id !== followed).toReversed()
+    return success({ recdata: name === 'sujjested_channels' ? (followed ? recdata : suggested) : [] })
+  })
+  renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      <SuggestedForYou />
+    </RouterContextProvider>,
+  )
+  const rows = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('button').textContent)
+  await screen.findByRole('button', { name: 'Follow Member 10' })
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Member 10' }))
+  await answer(true)
+  const reads = () => names(sent).filter((name) => name === 'sujjested_channels').length
+  await waitFor(() => expect(reads()).toBeGreaterThan(1))
+  await waitFor(() => expect(said()).toEqual(['undo: Now following Member 10']))
+  expect(rows()).toEqual(['Follow', 'Unfollow', 'Follow'])
 })
 
 test('what was refused is as before, and said as documented', async () => {
@@ -90,7 +141,7 @@ test('who is blocked is gone before the answer, and Undo says what does not come
     return success()
   })
   const done = blocking()()
-  expect(await answer(true)).toBe('Block this.')
+  expect(await answer(true)).toBe('Jana: Block this.')
   expect([...blockedHere.get()]).toEqual([9])
   answered.resolve()
   await done

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { blockedHere } from './members-here.ts'
 
 /** Asks, blocks a member at once, and offers Undo. Whatever is theirs leaves the screen before the answer. */
-export function useBlock({ user_id }: { readonly user_id: number }) {
+export function useBlock({ user_id, full_name }: { readonly user_id: number; readonly full_name: string }) {
   const confirm = useConfirm()
   const blocked_user_id = user_id
   const unblock = useWrite('unblock', {
@@ -21,6 +21,7 @@ export function useBlock({ user_id }: { readonly user_id: number }) {
     undo: () => unblock.mutate({ blocked_user_id }),
   })
   return async () => {
-    if (await confirm(t`Block this.`, { destructive: true })) block.mutate({ blocked_user_id })
+    if (await confirm(t`Block this.`, { about: full_name, destructive: true }))
+      block.mutate({ blocked_user_id })
   }
 }

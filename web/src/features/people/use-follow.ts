@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { toggle, useToggle } from '../../api/toggle.ts'
-import { unfollowedHere } from './members-here.ts'
+import { useStore } from '../../ui/store.ts'
+import { followedHere, unfollowedHere } from './members-here.ts'
 
 /** Every card of the member that is kept says it, too: one that is off the screen is not read again now. */
 function onCards(client: QueryClient, userId: number, is_following: 0 | 1): void {
@@ -16,11 +17,16 @@ const follows = toggle<number, boolean, string>({
   async send(following_id, wanted, { client }) {
     const { is_following } = (await call(wanted ? 'follow' : 'unfollow', { following_id })).recdata
     onCards(client, following_id, is_following)
+    followedHere.put(following_id, is_following === 1)
     return is_following === 1
   },
   changes: (following_id) => ['follow', { following_id }],
   hides: unfollowedHere,
-  question: (wanted) => (wanted ? t`Follow this.` : t`Unfollow this.`),
+  question: (wanted, about) => ({
+    text: wanted ? t`Follow this.` : t`Unfollow this.`,
+    about,
+    skippedBy: 'followQuestion',
+  }),
   done: (following, full_name) => (following ? t`Now following ${full_name}` : t`Unfollowed ${full_name}`),
   undone: (following, full_name) =>
     following ? t`Following ${full_name} again` : t`Unfollowed ${full_name}`,
@@ -32,6 +38,12 @@ export interface Followed {
   readonly user_id: number
   readonly full_name: string
   readonly is_following: 0 | 1
+}
+
+/** A member of a list that is not read anew at once: followed where that was done here since. */
+export function useAsFollowedHere<M extends Omit<Followed, 'is_following'>>(member: M): M & Followed {
+  const isFollowed = useStore(followedHere, (ids) => ids.has(member.user_id))
+  return { ...member, is_following: isFollowed ? 1 : 0 }
 }
 
 /** Whether one follows a member, as one last asked for it, and the way to change it. */

@@ -1,11 +1,15 @@
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
 import { Trans } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
+import { useSession } from '../../api/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
 import { AvatarSkeleton, LineSkeleton } from '../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CoverPattern } from './CoverPattern.tsx'
+import { FollowButton } from '../people/public.ts'
+import { FollowCounts } from './FollowCounts.tsx'
+import { EditPicture } from './pictures/EditPicture.tsx'
 import classes from './ProfileHead.module.css'
 
 /**
@@ -14,12 +18,14 @@ import classes from './ProfileHead.module.css'
  */
 export function ProfileHead({ member }: { member: ProfileBanner | undefined }) {
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isOwn = useSession()?.id === (member?.user_id ?? 0)
   const size = wide ? 128 : 96
   return (
     <Card as="header" className={classes.head}>
       <div className={classes.cover}>
         {member?.background_image && <img src={member.background_image} alt="" />}
         {member && !member.background_image && <CoverPattern />}
+        {isOwn && <EditPicture kind="cover" />}
       </div>
       <div className={classes.face}>
         {member ? (
@@ -27,6 +33,7 @@ export function ProfileHead({ member }: { member: ProfileBanner | undefined }) {
         ) : (
           <AvatarSkeleton size={size} />
         )}
+        {isOwn && <EditPicture kind="avatar" />}
       </div>
       <div className={classes.names}>
         <h1 className={classes.name}>
@@ -40,7 +47,13 @@ export function ProfileHead({ member }: { member: ProfileBanner | undefined }) {
         <div className={classes.username}>
           {member ? `@${member.username}` : <LineSkeleton width="28%" height={24} />}
         </div>
+        {member && <FollowCounts member={member} />}
       </div>
+      {member && !isOwn && (
+        <div className={classes.follow}>
+          <FollowButton member={{ ...member, is_following: member.is_friend }} says="state" />
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRead } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { MemberAbsent } from './Absent.tsx'
-import { MemberPosts } from './MemberPosts.tsx'
+import { MemberSections } from './MemberSections.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import classes from './TimelinePage.module.css'
 import { TimelineError, TimelinePlaces } from './TimelineStates.tsx'
@@ -19,6 +20,8 @@ function MemberTimeline({ userId, postId }: { userId: number; postId: number | u
   const member = data?.recdata
   const absent = error?.refusal === 'member_not_found'
   const name = member?.full_name ?? t`Profile`
+  const { section, tab }: { section?: string; tab?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
   usePageTitle(absent ? t`Member not found` : postId === undefined ? name : t`Post by ${name}`)
 
   if (absent) return <MemberAbsent />
@@ -26,7 +29,24 @@ function MemberTimeline({ userId, postId }: { userId: number; postId: number | u
   return (
     <div className={classes.page}>
       <ProfileHead member={member} />
-      {member ? <MemberPosts member={member} postId={postId} /> : <TimelinePlaces offline={isPaused} />}
+      {member ? (
+        <MemberSections
+          member={member}
+          postId={postId}
+          asked={section}
+          tab={tab}
+          onTab={(chosen) =>
+            void navigate({
+              to: paths.timeline(userId),
+              search: { section, tab: chosen },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      ) : (
+        <TimelinePlaces offline={isPaused} />
+      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
-import { toast } from '../../../ui/toast.ts'
 
 export interface MailLink {
   readonly state: 'idle' | 'sending' | 'sent' | 'failed'
@@ -31,7 +30,6 @@ export function useMailLink(name: 'resend_email_verification' | 'forget_password
       setState('sent')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(error.message)
       setMessage(error.message)
       setState('failed')
     }

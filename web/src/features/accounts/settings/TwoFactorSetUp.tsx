@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { CodeField } from './CodeField.tsx'
+import { DigitBoxes, digits } from '../DigitBoxes.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
@@ -23,15 +23,17 @@ interface TwoFactorSetUpProps {
 /** Leads through the set-up: the secret into an app, a code of the app back. */
 export function TwoFactorSetUp({ secret, picture, takesFocus, onDone, onOnAlready }: TwoFactorSetUpProps) {
   const { t } = useLingui()
+  const id = useId()
   const [enabling, setEnabling] = useState(true)
   const intro = useFocus<HTMLParagraphElement>(takesFocus)
-  const { form, fields, failure, sending, filled, submit } = useSettingsForm({
+  const { form, fields, failure, sending, submit } = useSettingsForm({
     name: 'two_factor_auth',
     initial: { code: '' },
     input: ({ code }) => ({ code, is_enable_google_auth_code: enabling ? 1 : 0 }),
     onDone: ({ recovery_codes = [] }) => onDone(recovery_codes),
     onRefused: ({ refusal }) => refusal === 'two_factor_on_already' && onOnAlready(),
   })
+  const code = fields.bind('code')
   return (
     <div className={classes.stack}>
       <p ref={intro} tabIndex={-1} className={classes.text}>
@@ -63,11 +65,25 @@ export function TwoFactorSetUp({ secret, picture, takesFocus, onDone, onOnAlread
           </div>
         </div>
       </div>
-      <h2 className={ownClasses.step}>
+      <h2 id={`${id}-label`} className={ownClasses.step}>
         <Trans>2. Enter a code from the app</Trans>
       </h2>
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
-        <CodeField {...fields.bind('code')} digitsOnly />
+        <div>
+          <DigitBoxes
+            id={id}
+            name={code.name}
+            labelledBy={`${id}-label`}
+            describedBy={`${id}-hint`}
+            value={code.value}
+            invalid={code.error !== undefined}
+            onChange={(value) => fields.set('code', value)}
+            onBlur={code.onBlur}
+          />
+          <p id={`${id}-hint`} className={code.error === undefined ? ownClasses.hint : ownClasses.error}>
+            {code.error ?? <Trans>The six digits the app shows now.</Trans>}
+          </p>
+        </div>
         <label className={ownClasses.check}>
           <input
             type="checkbox"
@@ -80,7 +96,7 @@ export function TwoFactorSetUp({ secret, picture, takesFocus, onDone, onOnAlread
         <OnlineButton
           type="submit"
           className={classes.submit}
-          disabled={!filled || !enabling}
+          disabled={code.value.length < digits || !enabling}
           loading={sending}
         >
           <Trans>Setup</Trans>

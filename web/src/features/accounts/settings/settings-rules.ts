@@ -5,7 +5,7 @@ import {
   UpdateEmailInput,
   UsernameInput,
 } from '@commons/contract/accounts-settings.ts'
-import { firstIssues } from '../first-issues.ts'
+import { firstIssues } from '../../../api/first-issues.ts'
 
 const schemas = {
   add_passkey: AddPasskeyInput,

@@ -47,6 +47,7 @@ function Buttons() {
       <div className={classes.row}>
         <ActionButton
           label="Like, 0"
+          tip="Like"
           pressed={false}
           tone="like"
           count={0}
@@ -54,6 +55,7 @@ function Buttons() {
         />
         <ActionButton
           label="Like, 128"
+          tip="Like"
           pressed
           tone="like"
           count={128}
@@ -61,12 +63,23 @@ function Buttons() {
         />
         <ActionButton
           label="Dislike, 2"
+          tip="Dislike"
           pressed={false}
           count={2}
           icon={<IconThumbDown size={22} stroke={1.75} />}
         />
-        <ActionButton label="Comment, 12300" count={12300} icon={<IconMessage size={22} stroke={1.75} />} />
-        <ActionButton label="Like, disabled" disabled icon={<IconHeart size={22} stroke={1.75} />} />
+        <ActionButton
+          label="Comment, 12300"
+          tip="Comment"
+          count={12300}
+          icon={<IconMessage size={22} stroke={1.75} />}
+        />
+        <ActionButton
+          label="Like, disabled"
+          tip="Like"
+          disabled
+          icon={<IconHeart size={22} stroke={1.75} />}
+        />
         <ActionMenu
           label="Post menu"
           entries={[

@@ -16,6 +16,7 @@ export function AppearancePanel() {
   const [motion, setMotion] = useDeviceSetting('motion')
   const [dataSaver, setDataSaver] = useDeviceSetting('dataSaver')
   const [shortcuts, setShortcuts] = useDeviceSetting('shortcuts')
+  const [followQuestion, setFollowQuestion] = useDeviceSetting('followQuestion')
   return (
     <>
       <h2 className={classes.heading}>
@@ -66,6 +67,12 @@ export function AppearancePanel() {
           hint={<Trans>Loads smaller pictures and doesn't autoplay videos.</Trans>}
           checked={dataSaver === 'on'}
           onChange={(on) => setDataSaver(on ? 'on' : 'off')}
+        />
+        <SwitchRow
+          label={<Trans>Ask before following</Trans>}
+          hint={<Trans>Also before unfollowing. You can undo either for a few seconds.</Trans>}
+          checked={followQuestion === 'on'}
+          onChange={(on) => setFollowQuestion(on ? 'on' : 'off')}
         />
         <SwitchRow
           label={<Trans>Keyboard shortcuts</Trans>}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { paths } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { search } from './search.ts'
@@ -28,6 +28,10 @@ export function SettingsList({ sections, shown }: SettingsListProps) {
   const first = found[0]?.panels[0]
   const count = found.reduce((sum, { panels }) => sum + panels.length, 0)
   const Title = shown === undefined ? 'h1' : 'p'
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(list.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]

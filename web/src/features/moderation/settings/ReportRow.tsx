@@ -31,7 +31,12 @@ export function ReportRow({ report }: { report: Report }) {
         <p className={classes.rowName}>
           <span>
             {kinds[report_type]}
-            {full_name && ` · ${full_name}`}
+            {full_name && (
+              <>
+                {' · '}
+                <bdi>{full_name}</bdi>
+              </>
+            )}
           </span>
           <span className={own.state} data-state={state}>
             {states[state]}

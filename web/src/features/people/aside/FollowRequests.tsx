@@ -6,15 +6,16 @@ import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { useSteadyRows } from '../../../ui/use-steady-rows.ts'
 import { useBlockedHere } from '../members-here.ts'
 import { useBlock } from '../use-block.ts'
-import { useFollow } from '../use-follow.ts'
+import { useAsFollowedHere, useFollow } from '../use-follow.ts'
 import classes from './People.module.css'
 import { requestsAsked } from './requests.ts'
 
 function Request({ member }: { member: ListedMember }) {
   const { t } = useLingui()
-  const { following, toggle } = useFollow(member)
+  const { following, toggle } = useFollow(useAsFollowedHere(member))
   const block = useBlock(member)
   const { user_id, full_name: name, profile_pic, username } = member
   return (
@@ -46,10 +47,11 @@ function Request({ member }: { member: ListedMember }) {
 export function FollowRequests() {
   const { data, error, isPaused, refetch } = useRead('follow_request_list', requestsAsked)
   const blocked = useBlockedHere()
+  const rows = useSteadyRows(data?.recdata, ({ user_id }) => user_id)
   return (
     <SidePanel
       title={<Trans>Follow requests</Trans>}
-      rows={data?.recdata.filter(({ user_id }) => !blocked.has(user_id))}
+      rows={rows?.filter(({ user_id }) => !blocked.has(user_id))}
       error={error}
       isPaused={isPaused}
       onRetry={() => void refetch()}

@@ -38,7 +38,9 @@ export function Friends() {
               <Link to={paths.timeline(user_id)} className={classes.friend}>
                 <MemberAvatar name={full_name} src={profile_pic} size={40} />
                 <span className={classes.names}>
-                  <span className={classes.name}>{full_name}</span>
+                  <span className={classes.name}>
+                    <bdi>{full_name}</bdi>
+                  </span>
                   <span className={classes.text}>@{username}</span>
                 </span>
               </Link>

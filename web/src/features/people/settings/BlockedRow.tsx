@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFlag } from '@tabler/icons-react'
 import type { Answer } from '../../../api/call.ts'
 import { useWrite } from '../../../api/use-call.ts'
+import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
+import { useReport } from '../../moderation/public.ts'
 import { blockedHere } from '../members-here.ts'
 
 interface BlockedRowProps {
@@ -16,6 +19,7 @@ interface BlockedRowProps {
 export function BlockedRow({ member, onUnblocked }: BlockedRowProps) {
   const { t } = useLingui()
   const { user_id, full_name, username, profile_pic, duration } = member
+  const report = useReport()
   const { mutate, isPending } = useWrite('unblock', {
     onDone() {
       blockedHere.put(user_id, false)
@@ -26,11 +30,23 @@ export function BlockedRow({ member, onUnblocked }: BlockedRowProps) {
     <li className={classes.row}>
       <MemberAvatar name={full_name} src={profile_pic} />
       <div className={classes.rowBody}>
-        <p className={classes.rowName}>{full_name}</p>
+        <p className={classes.rowName}>
+          <bdi>{full_name}</bdi>
+        </p>
         <p className={classes.rowText}>
           @{username} · <Trans>Blocked {duration}</Trans>
         </p>
       </div>
+      <ActionMenu
+        label={t`Menu of ${full_name}`}
+        entries={[
+          {
+            label: t`Report`,
+            icon: <IconFlag size={20} aria-hidden="true" />,
+            onSelect: () => report({ type: 'member', id: user_id, name: full_name }),
+          },
+        ]}
+      />
       <OnlineButton
         variant="default"
         size="sm"

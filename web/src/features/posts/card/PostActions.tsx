@@ -42,6 +42,7 @@ export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }
       <ActionButton
         data-action="like"
         label={post.like_count > 0 ? t`Like, ${likes}` : t`Like`}
+        tip={t`Like`}
         icon={liked ? <IconHeartFilled size={22} /> : <IconHeart size={22} stroke={1.75} />}
         count={post.like_count}
         pressed={liked}
@@ -51,6 +52,7 @@ export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }
       <ActionButton
         data-action="dislike"
         label={post.dislike_count > 0 ? t`Dislike, ${dislikes}` : t`Dislike`}
+        tip={t`Dislike`}
         icon={disliked ? <IconThumbDownFilled size={22} /> : <IconThumbDown size={22} stroke={1.75} />}
         count={post.dislike_count}
         pressed={disliked}
@@ -60,6 +62,7 @@ export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }
         <ActionButton
           data-action="comment"
           label={commentCount > 0 ? t`Comment, ${comments}` : t`Comment`}
+          tip={t`Comment`}
           icon={<IconMessageCircle size={22} stroke={1.75} />}
           count={commentCount}
           aria-expanded={commentsOpen}
@@ -70,6 +73,7 @@ export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }
         <ActionButton
           data-action="remind"
           label={remind.count > 0 ? t`Remind, ${reminders}` : t`Remind`}
+          tip={remind.reminded ? t`Remove your reminder` : t`Remind: share it with your followers`}
           icon={<IconRepeat size={22} stroke={remind.reminded ? 2.5 : 1.75} />}
           count={remind.count}
           pressed={remind.reminded}

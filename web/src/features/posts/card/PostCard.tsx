@@ -41,13 +41,13 @@ export function PostCard({
     >
       <PostHead post={post} nameId={nameId} />
       {post.is_repost === 1 ? (
-        <RepostContent post={post} />
+        <RepostContent post={post} opened={commentsOpen} />
       ) : post.is_nsfw === 1 ? (
-        <NsfwLock reasons={post.nsfw}>
-          <PostContent post={post} />
+        <NsfwLock reasons={post.nsfw} by={post.user_id}>
+          <PostContent post={post} opened={commentsOpen} />
         </NsfwLock>
       ) : (
-        <PostContent post={post} />
+        <PostContent post={post} opened={commentsOpen} />
       )}
       <PostActions
         post={shown}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
-import { renderInApp } from '../../../test-render.tsx'
+import { renderCards } from './test-cards.tsx'
 import { chooseDeviceSetting } from '../../../ui/device-settings.ts'
 import { fakeVideos } from '../../../ui/video/test-media.ts'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 test('what a picture shows is said to those who listen, and to all who ask', () => {
-  renderInApp(<PostContent post={aPost(1, { picture: picture('A cat in the rain') })} />)
+  renderCards(<PostContent post={aPost(1, { picture: picture('A cat in the rain') })} />)
   screen.getByRole('img', { name: 'A cat in the rain' })
   const badge = screen.getByRole('button', { name: 'Show the description' })
   fireEvent.click(badge)
@@ -58,21 +58,21 @@ test('what a picture shows is said to those who listen, and to all who ask', () 
 })
 
 test('a picture that nobody described is named by its author', () => {
-  renderInApp(<PostContent post={aPost(1, { picture: picture() })} />)
+  renderCards(<PostContent post={aPost(1, { picture: picture() })} />)
   screen.getByRole('img', { name: 'Picture by Member 7' })
   screen.getByRole('button', { name: 'View the picture: Picture by Member 7' })
   expect(screen.queryByRole('button', { name: /description/ })).toBeNull()
 })
 
 test('a video stands with its picture until its player has come', async () => {
-  const { container } = renderInApp(<PostContent post={withVideo('A cat')} />)
+  const { container } = renderCards(<PostContent post={withVideo('A cat')} />)
   expect(container.querySelector('img[srcset]')?.getAttribute('srcset')).toContain('/media/poster/640.webp')
   await screen.findByRole('button', { name: 'Play: Video by Member 7: A cat, 1 minute' })
 })
 
 test('of what is locked no file is asked for', async () => {
-  const { container } = renderInApp(
-    <NsfwLock reasons="Nudity">
+  const { container } = renderCards(
+    <NsfwLock reasons="Nudity" by={7}>
       <PostContent post={withVideo()} />
     </NsfwLock>,
   )
@@ -89,25 +89,25 @@ test.each([
   ['less motion', () => chooseDeviceSetting('motion', 'reduce')],
 ])('with %s the account is not even asked whether videos play by themselves', async (_, choose) => {
   choose()
-  renderInApp(<PostContent post={withVideo()} />)
+  renderCards(<PostContent post={withVideo()} />)
   await screen.findByRole('button', { name: /^Play: / })
   expect(asked).not.toContain('show_autoplay')
 })
 
 test('else the account is asked', async () => {
-  renderInApp(<PostContent post={withVideo()} />)
+  renderCards(<PostContent post={withVideo()} />)
   await waitFor(() => expect(asked).toContain('show_autoplay'))
 })
 
 test('a post whose file is still processed says so in its place', () => {
-  renderInApp(<PostContent post={aPost(1, { file_state: 'processing', file_progress: 0 })} />)
+  renderCards(<PostContent post={aPost(1, { file_state: 'processing', file_progress: 0 })} />)
   screen.getByText('Processing…')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
 })
 
 test('where the file of an edit has failed, it is said beside the earlier one that is shown', () => {
   const file_failure = 'The file could not be read.'
-  renderInApp(
+  renderCards(
     <PostContent post={aPost(1, { picture: picture('A cat'), file_state: 'ready', file_failure })} />,
   )
   screen.getByRole('img', { name: 'A cat' })

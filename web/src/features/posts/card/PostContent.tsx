@@ -2,18 +2,16 @@ import type { Post } from '@commons/contract/posts.ts'
 import { FileState } from '../../../shown/FileState.tsx'
 import { LinkPreview } from '../../../shown/LinkPreview.tsx'
 import { PostTags } from './PostTags.tsx'
-import { FoldedText } from '../../../shown/FoldedText.tsx'
+import { PostText } from './PostText.tsx'
 import { PostVideo } from './PostVideo.tsx'
 import { PostPicture } from '../picture/PostPicture.tsx'
 
 /** The words of a post and its picture or video. */
-export function PostContent({ post }: { post: Post }) {
+export function PostContent({ post, opened = false }: { post: Post; opened?: boolean }) {
   const { picture, video } = post
   return (
     <>
-      {post.message !== '' && (
-        <FoldedText name={`post.${post.post_id}`} text={post.message} mentions={post.mentions} />
-      )}
+      <PostText post={post} opened={opened} />
       <PostTags post={post} />
       {video ? (
         <PostVideo post={post} video={video} />

@@ -24,7 +24,7 @@ export function PostHead({ post, nameId }: { post: Post; nameId: string }) {
       <div className={classes.who}>
         <p className={classes.names}>
           <Link id={nameId} to={paths.timeline(poster.user_id)} className={classes.name}>
-            {poster.full_name}
+            <bdi>{poster.full_name}</bdi>
           </Link>
           <span className={classes.username}>@{poster.username}</span>
         </p>

@@ -71,7 +71,7 @@ test('the latest replies stand below their comment, and its field opens and clos
   if (!button) throw new Error('no button')
   expect(button.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button)
-  const field = await screen.findByRole('textbox', { name: 'Write a reply…' })
+  const field = await screen.findByRole('textbox', { name: 'Reply to Member 7…' })
   expect(document.activeElement).toBe(field)
   fireEvent.click(button)
   expect(screen.queryByRole('textbox')).toBeNull()

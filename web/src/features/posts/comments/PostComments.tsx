@@ -1,14 +1,23 @@
 import type { Post } from '@commons/contract/posts.ts'
+import { Suspense } from 'react'
+import { useSession } from '../../../api/session.ts'
 import { useWaitingComments } from './waiting-comments.ts'
 import { Discussion, useDiscussionField } from '../../../discussion/Discussion.tsx'
 import type { Discussed } from '../../../discussion/discussed.ts'
+import { piece } from '../../../ui/piece.tsx'
 import { openDialog } from '../../../ui/stage.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import { ofComment, postCalls } from './post-calls.ts'
 
+const BlockedComments = piece(() => import('./BlockedComments.tsx'))
+
 /** What the comments on a post belong to: of a repost without a remark the original. */
 const named = (post: Post) => ({ kind: 'post', id: post.target_post_id })
+
+/** Whose that is. */
+const ownerOf = ({ post_id, target_post_id, repost_user_id, user_id }: Post) =>
+  post_id === target_post_id ? (repost_user_id ?? user_id) : user_id
 
 /** Whether one can write below this post, and what leads there. */
 export function useCommentField(post: Post) {
@@ -23,6 +32,7 @@ interface PostCommentsProps {
 
 /** What is said of a post. */
 export function PostComments({ post, opened = false }: PostCommentsProps) {
+  const viewer = useSession()?.id
   const report = useReport()
   const hidden = useBlockedHere()
   const { kind, id: postId } = named(post)
@@ -52,6 +62,13 @@ export function PostComments({ post, opened = false }: PostCommentsProps) {
       latest={post.comments.map(ofComment)}
       count={post.comments_count}
       opened={opened}
+      apart={
+        ownerOf(post) === viewer && (
+          <Suspense>
+            <BlockedComments about={about} />
+          </Suspense>
+        )
+      }
     />
   )
 }

@@ -1,10 +1,12 @@
 /** How comments on posts, and replies to them, are read and written. */
+import type { PostBlockedComment } from '@commons/contract/posts-comments.ts'
 import type { PostComment, PostReply } from '@commons/contract/posts.ts'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { discardComment, keepComment, retryComment } from './waiting-comments.ts'
 import { byId, type DiscussionCalls, type SaidCalls, type SaidWords } from '../../../discussion/discussed.ts'
+import type { LeftSaid } from '../../../discussion/LeftBehind.tsx'
 import type { Said } from '../../../discussion/said.ts'
 
 function ofReply({ post_comment_reply_id: id, post_comment_id, reply: text, ...rest }: PostReply): Said {
@@ -14,6 +16,15 @@ function ofReply({ post_comment_reply_id: id, post_comment_id, reply: text, ...r
 export function ofComment(comment: PostComment): Said {
   const { post_comment_id: id, comment: text, reply, reply_count: count, ...rest } = comment
   return { ...rest, id, commentId: undefined, text, replies: { count, latest: reply.map(ofReply) } }
+}
+
+export function ofBlocked(left: PostBlockedComment): LeftSaid {
+  const { post_comment_id, post_comment_reply_id: replyId, comment: text, ...rest } = left
+  const ids =
+    replyId === null
+      ? { id: post_comment_id, commentId: undefined }
+      : { id: replyId, commentId: post_comment_id }
+  return { ...rest, ...ids, text, mentions: [] }
 }
 
 const sentWith = ({ media, alt, key }: SaidWords) => ({

@@ -25,17 +25,15 @@ export function useWaitingComments(post_id: number): readonly WaitingComment[] {
 
 /** Has a comment, or a reply, sent under its key as soon as that is possible, also after a reload. */
 export function keepComment(comment: Omit<WaitingComment, 'kind'>): void {
-  waiting.change(comment.key, (what) => what ?? { kind: 'comment', ...comment })
+  void waiting.change(comment.key, (what) => what ?? { kind: 'comment', ...comment })
 }
 
 /** Tries a refused comment again. */
-export function retryComment(key: string): void {
-  waiting.change(key, (what) => what && { ...what, refused: undefined })
-}
+export const retryComment: (key: string) => void = waiting.retry
 
 /** Gives a comment up that was not sent. */
 export function discardComment(key: string): void {
-  waiting.change(key, () => undefined)
+  void waiting.change(key, () => undefined)
 }
 
 export const commentKind = sendOnce<WaitingComment>(

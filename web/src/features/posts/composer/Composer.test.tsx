@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
+import { png, stubFileUrls } from '../../../compose/test-compose.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { Composer } from './Composer.tsx'
 
@@ -24,8 +25,66 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const text = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /on your mind/ })
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')
 const post = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' })
+
+test('at rest it is one line, which grows with the focus and stays so while something is written', () => {
+  renderInApp(<Composer />)
+  const posts = () => screen.queryByRole('button', { name: 'Post' })
+  expect(posts()).toBeNull()
+  // A picture is one press away.
+  screen.getByRole('button', { name: 'Picture or video' })
+  act(() => text().focus())
+  screen.getByRole('radio', { name: 'Private' })
+  fireEvent.change(text(), { target: { value: 'Hello' } })
+  fireEvent.keyDown(text(), { key: 'Escape' })
+  expect(posts()).not.toBeNull()
+  fireEvent.change(text(), { target: { value: '' } })
+  fireEvent.keyDown(text(), { key: 'Escape' })
+  expect(posts()).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('what a file may be is said once one is refused', async () => {
+  renderInApp(<Composer />)
+  const picker = screen.getByRole('button', { name: 'Picture or video' })
+  expect(describedBy(picker)?.textContent).toMatch(/^Picture up to 20 MB/)
+  const input = picker.parentElement?.querySelector('input[type=file]')
+  if (!input) throw new Error('Nothing takes a file')
+  fireEvent.change(input, { target: { files: [png('x.png', '<svg/>')] } })
+  await screen.findByText(/^That kind of file isn't supported/)
+  const said = screen.getByText(/^Picture up to 20 MB/)
+  expect(said.parentElement?.className).not.toMatch(/hidden/i)
+})
+
+test('on one’s profile it says who sees it, which is not asked there', () => {
+  renderInApp(<Composer place="profile" />)
+  act(() => text().focus())
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(post().parentElement?.textContent).toContain('All members can see this.')
+})
+
+test('a picture without words is posted after one clear choice', async () => {
+  stubFileUrls()
+  const sent = answerWith(({ name }) =>
+    name === 'show_upload_limits' ? refusal('internal', 500) : success({ recdata: [] }),
+  )
+  renderInApp(<Composer />)
+  act(() => text().focus())
+  fireEvent.paste(text(), { clipboardData: { files: [png()], types: ['Files'] } })
+  await screen.findByRole('img', { name: 'The picture of your post' })
+  fireEvent.click(post())
+  const question = await screen.findByRole('group', { name: /Without a description/ })
+  const describe = within(question).getByRole('button', { name: 'Add a description' })
+  expect(document.activeElement).toBe(describe)
+  within(question).getByRole('button', { name: 'Post anyway' })
+  fireEvent.click(describe)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Describe it/ }))
+  expect(question.isConnected).toBe(false)
+  expect(sent.filter(({ name }) => name === 'add_post')).toEqual([])
+})
 
 /** The composer and a search beside it, with a post on its way; answers it when told. */
 async function posting() {
@@ -55,7 +114,7 @@ async function posting() {
   return async (outcome: 'done' | 'refused') => {
     isRefused = outcome === 'refused'
     resolve()
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Post' })).not.toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Processing…' })).toBeNull())
   }
 }
 

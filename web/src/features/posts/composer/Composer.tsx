@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPhotoVideo } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useOwnAvatar } from '../../../api/use-own-avatar.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import classes from './Composer.module.css'
 import { ComposerForm } from './ComposerForm.tsx'
 import { ComposerOutcome } from './ComposerOutcome.tsx'
 import type { PostPlace } from './post-draft.ts'
-import { useComposer } from './use-composer.ts'
+import { LimitsHint } from './ComposerTools.tsx'
+import { useComposer, type ComposerState } from './use-composer.ts'
+import { FilePicker } from '../../../compose/FilePicker.tsx'
+import { acceptedMedia } from '../../../compose/media-file.ts'
 import { useFileDrop } from '../../../compose/use-file-drop.ts'
 import { focusArea, focusIfAround } from '../../../ui/use-focus-back.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
@@ -18,13 +22,30 @@ import { openedPiece } from '../../../ui/piece.tsx'
 const loadSheet = () => import('./ComposerSheet.tsx')
 const ComposerSheet = openedPiece(loadSheet)
 
-/** Where a post is written: a card on the page, on phones one line that opens a sheet. */
+/** Beside the one line of a composer at rest. */
+function PicturePicker({ composer, onPick }: { composer: ComposerState; onPick: (file: File) => void }) {
+  const hint = useId()
+  return (
+    <>
+      <FilePicker accept={acceptedMedia} disabled={false} onPick={onPick} describedBy={hint}>
+        <IconPhotoVideo size={22} stroke={1.75} aria-hidden="true" />
+        <VisuallyHidden>
+          <Trans>Picture or video</Trans>
+        </VisuallyHidden>
+      </FilePicker>
+      <LimitsHint id={hint} limits={composer.limits} isSeen={false} />
+    </>
+  )
+}
+
+/** Where a post is written: a line on the page that grows with the focus, on phones one that opens a sheet. */
 export function Composer({ place = 'home' }: { place?: PostPlace }) {
   const { t } = useLingui()
   const session = useSession()
   const picture = useOwnAvatar()
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)
+  const [isGrown, setIsGrown] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
   const prompt = useRef<HTMLButtonElement>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -42,15 +63,26 @@ export function Composer({ place = 'home' }: { place?: PostPlace }) {
     setTimeout(() => prompt.current?.focus({ preventScroll: true }))
   }
   const composer = useComposer(place, () => {
-    if (opened) close()
-    else focusIfAround(text.current)
+    if (opened) return close()
+    focusIfAround(text.current)
+    setIsGrown(document.activeElement === text.current)
   })
+  const isSmall = !isGrown && composer.isAtRest
+  useEffect(() => {
+    // What has the focus in it must not go away where all that was chosen is removed.
+    if (!composer.isAtRest) setIsGrown(true)
+  }, [composer.isAtRest])
   const dragging = useFileDrop((files) => {
     composer.addFiles(files)
     if (wide) card.current?.scrollIntoView({ block: 'nearest' })
     else setOpened(true)
   })
 
+  const pick = (file: File) => {
+    composer.addFiles([file])
+    // The button goes away.
+    text.current?.focus()
+  }
   const avatar = <MemberAvatar name={session?.full_name ?? ''} src={picture} />
   const dropHint = dragging && !composer.sending && (
     <p className={classes.drop} aria-hidden="true">
@@ -62,7 +94,8 @@ export function Composer({ place = 'home' }: { place?: PostPlace }) {
     return (
       <Card ref={card} className={classes.card} aria-label={t`Create Post`} {...focusArea}>
         {avatar}
-        <ComposerForm composer={composer} textRef={text} />
+        <ComposerForm composer={composer} textRef={text} isSmall={isSmall} onGrow={setIsGrown} />
+        {isSmall && <PicturePicker composer={composer} onPick={pick} />}
         {dropHint}
       </Card>
     )

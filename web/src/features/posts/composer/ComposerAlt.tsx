@@ -1,21 +1,49 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import classes from './Composer.module.css'
 import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
 import { postByKey } from './post-by-key.ts'
 import type { ComposerState } from './use-composer.ts'
 
+interface AltQuestionProps {
+  composer: ComposerState
+  onDescribe: () => void
+}
+
+/** Before a picture without words goes out: one of two ways. */
+function AltQuestion({ composer, onDescribe }: AltQuestionProps) {
+  const id = useId()
+  const question = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The same form may stand on the page, behind the dialog that one writes in: it keeps its place.
+    if (!question.current?.closest('[data-focus-area]')?.contains(document.activeElement)) return
+    first.current?.focus({ preventScroll: true })
+    question.current.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={question} role="group" aria-labelledby={id} className={classes.question}>
+      <p id={id} role="status">
+        <Trans>Without a description, some people won't know what's in your picture.</Trans>
+      </p>
+      <div className={classes.ways}>
+        <Button ref={first} size="sm" onClick={onDescribe}>
+          <Trans>Add a description</Trans>
+        </Button>
+        <Button size="sm" variant="default" onClick={composer.postAnyway}>
+          {composer.edited ? <Trans>Save anyway</Trans> : <Trans>Post anyway</Trans>}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 /** What the file shows, in words, for who listens to the page. */
 export function ComposerAlt({ composer }: { composer: ComposerState }) {
   const id = useId()
-  const reminds = composer.wantsAlt && composer.draft.alt.trim() === ''
-  const reminder = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    // The same form may stand on the page, behind the dialog that one writes in: it keeps its place.
-    const form = reminder.current?.closest('[data-focus-area]')
-    if (reminds && form?.contains(document.activeElement))
-      reminder.current?.scrollIntoView({ block: 'nearest' })
-  }, [reminds])
+  const asks = composer.wantsAlt && composer.draft.alt.trim() === ''
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <div className={classes.alt}>
       <label htmlFor={id}>
@@ -23,10 +51,10 @@ export function ComposerAlt({ composer }: { composer: ComposerState }) {
       </label>
       <div className={classes.grow} data-value={composer.draft.alt}>
         <textarea
+          ref={field}
           id={id}
           className={classes.text}
           value={composer.draft.alt}
-          aria-describedby={reminds ? `${id}.reminder` : undefined}
           rows={1}
           readOnly={composer.sending !== undefined}
           onChange={(event) => composer.setAlt(event.currentTarget.value)}
@@ -34,15 +62,15 @@ export function ComposerAlt({ composer }: { composer: ComposerState }) {
         />
       </div>
       <CharactersLeft left={composer.altLeft} />
-      <div role="status">
-        {reminds && (
-          <p ref={reminder} id={`${id}.reminder`} className={classes.reminder}>
-            <Trans>
-              Add a description so everyone knows what's in your picture. Press Post again to skip it.
-            </Trans>
-          </p>
-        )}
-      </div>
+      {asks && (
+        <AltQuestion
+          composer={composer}
+          onDescribe={() => {
+            composer.willDescribe()
+            field.current?.focus()
+          }}
+        />
+      )}
     </div>
   )
 }

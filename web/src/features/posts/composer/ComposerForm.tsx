@@ -24,6 +24,10 @@ interface ComposerFormProps {
   sheet?: boolean
   /** It stands in a dialog, which begins with the text. */
   dialog?: boolean
+  /** One line, as long as nothing is written. */
+  isSmall?: boolean
+  /** Asks for more room than a line, or for no more than that. */
+  onGrow?: (isGrown: boolean) => void
 }
 
 export function PostButton({ composer }: { composer: ComposerState }) {
@@ -49,7 +53,14 @@ export function PostButton({ composer }: { composer: ComposerState }) {
 }
 
 /** Text, file, tags and audience of a post, and what became of sending it. */
-export function ComposerForm({ composer, textRef, sheet = false, dialog = sheet }: ComposerFormProps) {
+export function ComposerForm({
+  composer,
+  textRef,
+  sheet = false,
+  dialog = sheet,
+  isSmall = false,
+  onGrow,
+}: ComposerFormProps) {
   const { t } = useLingui()
   const { draft, charactersLeft } = composer
   const busy = composer.sending !== undefined
@@ -62,6 +73,10 @@ export function ComposerForm({ composer, textRef, sheet = false, dialog = sheet 
   }, [dialog])
   const question = composer.wordsOnly ? t`Your remark` : t`What's on your mind?`
 
+  const leave = (text: HTMLTextAreaElement) => {
+    onGrow?.(false)
+    text.blur()
+  }
   const onPaste = (event: ClipboardEvent) => {
     const files = filesIn(event.clipboardData)
     if (files.length === 0 || composer.wordsOnly) return
@@ -79,11 +94,15 @@ export function ComposerForm({ composer, textRef, sheet = false, dialog = sheet 
             aria-label={question}
             placeholder={question}
             value={draft.text}
-            rows={sheet && !draft.media && !draft.keepsFile ? 6 : 2}
+            rows={isSmall ? 1 : sheet && !draft.media && !draft.keepsFile ? 6 : 2}
             readOnly={busy}
             data-autofocus={dialog || undefined}
             onText={composer.setText}
-            onKeyDown={(event) => postByKey(event, composer)}
+            onFocus={() => onGrow?.(true)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && composer.isAtRest && onGrow) leave(event.currentTarget)
+              else postByKey(event, composer)
+            }}
           />
         </div>
         <CharactersLeft left={charactersLeft} />
@@ -108,12 +127,20 @@ export function ComposerForm({ composer, textRef, sheet = false, dialog = sheet 
       )}
       {composer.tookOne && (
         <p className={classes.note} role="status">
-          <Trans>A post can have one picture or video. We took the first.</Trans>
+          {composer.tookOne === 'first' ? (
+            <Trans>A post can have one picture or video. We took the first.</Trans>
+          ) : (
+            <Trans>A post can have one picture or video. Remove this one to choose another.</Trans>
+          )}
         </p>
       )}
       {composer.isOutdated && !busy && <EditConflict composer={composer} />}
       <ComposerOutcome composer={composer} />
-      <ComposerTools composer={composer}>{!sheet && <PostButton composer={composer} />}</ComposerTools>
+      {!isSmall && (
+        <ComposerTools composer={composer} field={field}>
+          {!sheet && <PostButton composer={composer} />}
+        </ComposerTools>
+      )}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconEyeOff, IconHash, IconLock, IconPhotoVideo, IconWorld } from '@tabler/icons-react'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode, type RefObject } from 'react'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import classes from './Composer.module.css'
+import { EmojiButton } from '../../../compose/emoji/EmojiButton.tsx'
 import { FilePicker } from '../../../compose/FilePicker.tsx'
 import toolClasses from '../../../compose/Tool.module.css'
 import { acceptedMedia, bytesText } from '../../../compose/media-file.ts'
 import type { ComposerState } from './use-composer.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
 
@@ -23,6 +25,21 @@ function Limits({ limits }: Pick<ComposerState, 'limits'>) {
       other={`Picture up to ${picture}, video up to ${video} and # minutes`}
     />
   )
+}
+
+interface LimitsHintProps extends Pick<ComposerState, 'limits'> {
+  id: string
+  isSeen: boolean
+}
+
+/** What a file may be: seen once that matters, and heard at the button that chooses one. */
+export function LimitsHint({ id, limits, isSeen }: LimitsHintProps) {
+  const hint = (
+    <span id={id} className={classes.hint}>
+      <Limits limits={limits} />
+    </span>
+  )
+  return isSeen ? hint : <VisuallyHidden>{hint}</VisuallyHidden>
 }
 
 interface ToolProps {
@@ -49,13 +66,21 @@ function Tool({ count, disabled, onClick, children }: ToolProps) {
   )
 }
 
+interface ComposerToolsProps {
+  composer: ComposerState
+  /** Where the text is written. */
+  field: RefObject<HTMLTextAreaElement | null>
+  children: ReactNode
+}
+
 /** A file, tags, and why it may not be safe for work. */
-function Additions({ composer }: { composer: ComposerState }) {
+function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
   const hint = useId()
   const [opened, setOpened] = useState<'tags' | 'nsfw'>()
   const { draft, setTags, setNsfw } = composer
   const busy = composer.sending !== undefined
   const add = useFocusBack(draft.media ?? draft.keepsFile)
+  const saysLimits = draft.media !== undefined || composer.problem?.isOfFile === true
   const close = () => setOpened(undefined)
   return (
     <div className={classes.additions}>
@@ -78,10 +103,9 @@ function Additions({ composer }: { composer: ComposerState }) {
           <IconEyeOff size={22} stroke={1.75} aria-hidden="true" />
           <Trans>NSFW</Trans>
         </Tool>
+        <EmojiButton field={field} onText={composer.setText} disabled={busy} />
       </div>
-      <span id={hint} className={classes.hint}>
-        <Limits limits={composer.limits} />
-      </span>
+      <LimitsHint id={hint} limits={composer.limits} isSeen={saysLimits} />
       <Suspense>
         {opened === 'tags' && <TagDialog tags={draft.tags} onTags={setTags} onClose={close} />}
         {opened === 'nsfw' && <NsfwDialog chosen={draft.nsfw} onChoose={setNsfw} onClose={close} />}
@@ -91,13 +115,13 @@ function Additions({ composer }: { composer: ComposerState }) {
 }
 
 /** What can be added to a post, and who will see it. */
-export function ComposerTools({ composer, children }: { composer: ComposerState; children: ReactNode }) {
+export function ComposerTools({ composer, field, children }: ComposerToolsProps) {
   const { t } = useLingui()
   const { draft, edited, wordsOnly } = composer
-  const opensComments = edited?.post_type === 'private' && edited.comments_count > 0
+  const keepsComments = edited?.post_type === 'private' && edited.comments_count > 0
   return (
     <div className={classes.foot}>
-      {!wordsOnly && <Additions composer={composer} />}
+      {!wordsOnly && <Additions composer={composer} field={field} />}
       <div className={classes.send}>
         {composer.asksAudience && (
           <SegmentedChoice
@@ -111,17 +135,17 @@ export function ComposerTools({ composer, children }: { composer: ComposerState;
             ]}
           />
         )}
+        <p className={classes.seenBy}>
+          {draft.audience === 'private' ? (
+            <Trans>Only you and your friends can see this.</Trans>
+          ) : keepsComments ? (
+            <Trans>All members can see this. What friends have commented so far stays among friends.</Trans>
+          ) : (
+            <Trans>All members can see this.</Trans>
+          )}
+        </p>
         {children}
       </div>
-      <p className={classes.seenBy}>
-        {draft.audience === 'private' ? (
-          <Trans>Only you and your friends can see this.</Trans>
-        ) : opensComments ? (
-          <Trans>All members can see this, including your friends' comments on it.</Trans>
-        ) : (
-          <Trans>All members can see this.</Trans>
-        )}
-      </p>
     </div>
   )
 }

@@ -4,13 +4,15 @@ import type { CallError } from '../../../api/call-error.ts'
 import { charactersLeft } from '../../../ui/characters.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
 import { draftOf, isRemark, saysTheSame, versionOf } from '../editing/edited-post.ts'
-import { blankPost, longestPost, type PostDraft } from './post-draft.ts'
+import { blankPost, longestPost, postDraft, type PostDraft } from './post-draft.ts'
 import type { Sending } from '../../../compose/upload-pace.ts'
 
 export interface Problem {
   readonly message: string
   readonly requestId?: string | undefined
   readonly retry: boolean
+  /** It is the file that cannot be. */
+  readonly isOfFile?: boolean
 }
 
 export interface Composing {
@@ -23,9 +25,9 @@ export interface Composing {
   readonly looking: boolean
   readonly sending: Sending | undefined
   readonly problem: Problem | undefined
-  /** Several files were chosen, and one of them was taken. */
-  readonly tookOne: boolean
-  /** A picture without words was to be posted. */
+  /** More files were chosen than a post takes: the first of them was taken, or the one that was there stayed. */
+  readonly tookOne: 'first' | 'kept' | undefined
+  /** A picture without words was to be posted: its author decides. */
   readonly wantsAlt: boolean
 }
 
@@ -37,7 +39,7 @@ export const startOf = (edited: Post | undefined): Composing => ({
   looking: false,
   sending: undefined,
   problem: undefined,
-  tookOne: false,
+  tookOne: undefined,
   wantsAlt: false,
 })
 
@@ -49,6 +51,20 @@ export function mayRetry({ refusal, status }: CallError): boolean {
 export const isTooLong = ({ text, alt, media, keepsFile }: PostDraft) =>
   (charactersLeft(text, longestPost) ?? 0) < 0 ||
   ((media !== undefined || keepsFile) && (charactersLeft(alt, longestAlt) ?? 0) < 0)
+
+/** Whether there is nothing in the form that needs more room than a line. */
+export function isAtRest({
+  draft,
+  edited,
+  restored,
+  looking,
+  sending,
+  problem,
+  tookOne,
+}: Composing): boolean {
+  const isBusy = restored || looking || sending !== undefined
+  return !edited && postDraft.isBlank(draft) && !isBusy && !problem && !tookOne
+}
 
 type Written = Pick<Composing, 'draft' | 'edited'>
 

@@ -126,25 +126,30 @@ test('a file that cannot be is refused before it is sent, in the server’s word
 test('of several files the first is taken, and that is said until something else is done', async () => {
   const { composer } = compose()
   await act(async () => composer.current.addFiles([png('1.png'), png('2.png')]))
-  await waitFor(() => expect(composer.current.tookOne).toBe(true))
+  await waitFor(() => expect(composer.current.tookOne).toBe('first'))
   expect(composer.current.draft.media?.file.name).toBe('1.png')
   expect(composer.current.problem).toBeUndefined()
   act(() => composer.current.setText('Hello'))
-  expect(composer.current.tookOne).toBe(false)
+  expect(composer.current.tookOne).toBeUndefined()
 })
 
-test('what was said of one file does not go with the next', async () => {
-  const { composer } = await withPicture()
-  act(() => composer.current.setAlt('A cat'))
+test('another file does not take the place of the one that is there, and that is said', async () => {
+  const { composer } = await withPicture('A cat')
+  await act(async () => composer.current.addFiles([png('dog.png')]))
+  await waitFor(() => expect(composer.current.tookOne).toBe('kept'))
+  expect(composer.current.draft).toMatchObject({ media: { file: { name: 'x.png' } }, alt: 'A cat' })
+  // Removed it takes its words along.
+  act(() => composer.current.removeMedia())
   await act(async () => composer.current.addFiles([png('dog.png')]))
   await waitFor(() => expect(composer.current.draft.media?.file.name).toBe('dog.png'))
-  expect(composer.current.draft.alt).toBe('')
+  expect(composer.current).toMatchObject({ tookOne: undefined, draft: { alt: '' } })
 })
 
 test('captions go with a video only', async () => {
   const { composer } = await withPicture()
   await act(async () => composer.current.addFiles([new File(['WEBVTT'], 'x.vtt')]))
   await waitFor(() => expect(composer.current.problem?.message).toMatch(/^Captions need a video/))
+  act(() => composer.current.removeMedia())
   const film = png('x.mp4', '\0\0\0\u0020ftypisom')
   vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
     Object.defineProperty(this, 'duration', { value: 7 })
@@ -169,9 +174,10 @@ test('captions are not dropped for what was wrong before', async () => {
   await act(async () => composer.current.addFiles([new File(['WEBVTT'], 'x.vtt')]))
   expect(composer.current.draft.captions?.name).toBe('x.vtt')
   // Of a file that was refused nothing else is taken, nor called the first.
+  act(() => composer.current.removeMedia())
   await act(async () => composer.current.addFiles([png('x', '<svg/>'), png(), new File(['WEBVTT'], 'y.vtt')]))
   await waitFor(() => expect(composer.current.problem).toBeDefined())
-  expect(composer.current).toMatchObject({ tookOne: false, draft: { captions: { name: 'x.vtt' } } })
+  expect(composer.current).toMatchObject({ tookOne: undefined, draft: { captions: undefined } })
 })
 
 test('tags and reasons go along, and the form is without them afterwards', async () => {
@@ -186,12 +192,19 @@ test('tags and reasons go along, and the form is without them afterwards', async
   expect(composer.current.draft).toMatchObject({ tags: [], nsfw: [] })
 })
 
-test('who leaves the words of a picture out is reminded once, and can post all the same', async () => {
+test('who leaves the words of a picture out decides once, and can post all the same', async () => {
   const sent = holdUpload()
   const { composer, done } = await withPicture('')
+  // Pressed twice it is no decision.
+  for (const _ of [1, 2]) {
+    act(() => composer.current.post())
+    expect(composer.current).toMatchObject({ wantsAlt: true, sending: undefined })
+  }
+  act(() => composer.current.willDescribe())
+  expect(composer.current.wantsAlt).toBe(false)
   act(() => composer.current.post())
-  expect(composer.current).toMatchObject({ wantsAlt: true, sending: undefined })
-  act(() => composer.current.post())
+  expect(composer.current.wantsAlt).toBe(true)
+  act(() => composer.current.postAnyway())
   expect(composer.current.sending).toBeDefined()
   await act(async () => sent.answer({ message: 'Done', recdata: { post_id: 1, file_state: 'ready' } }))
   expect(done).toHaveBeenCalled()

@@ -4,9 +4,8 @@
  */
 import type { Post } from '@commons/contract/posts.ts'
 import { t } from '@lingui/core/macro'
-import type { QueryClient } from '@tanstack/react-query'
-import { CallError } from '../../../api/call-error.ts'
-import { currentSession, watchSession } from '../../../api/session.ts'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { CallError, networkError } from '../../../api/call-error.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { messageText } from '../../../locales/contract-messages.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -22,15 +21,22 @@ import {
   type UploadLimits,
 } from '../../../compose/media-file.ts'
 import { blankPost, postDraft, type PostDraft, type PostPlace } from './post-draft.ts'
-import { announcePost, expectPost } from './posted.ts'
+import { announcePost, isHeldBack, readPosted } from './posted.ts'
 import type { Words } from './restore-draft.ts'
-import { fieldsOf, sendPost, type PostOnItsWay } from './send-post.ts'
+import { fieldsOf, sendPost, waitingFor, type PostOnItsWay } from './send-post.ts'
+import { keepPost, sayWaits } from './waiting-posts.ts'
 
-// Reminded once, its member knows: who leaves the words out again does so on purpose.
-const remindedOfAlt = new Set<number>()
+// Asked once, its member knows: who leaves the words out again does so on purpose.
+const leavesWordsOut = new Set<number>()
+
+/** What became of a post that left the form: it waits for the network, or has arrived. */
+export type Ending = 'waits' | 'arrived'
+
+const isLost = (error: unknown): error is CallError =>
+  error instanceof CallError && error.refusal === 'network'
 
 /** `onIdle` is called when nobody looks at it any more and nothing is on its way. */
-function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?: () => void) {
+export function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?: () => void) {
   let state = startOf(original)
   let onItsWay: PostOnItsWay | undefined
   let look = 0
@@ -39,7 +45,7 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
   // What storage gave back while a post was on its way: it waits until that is over.
   let held: PostDraft | undefined
   const listeners = new Set<() => void>()
-  const endings = new Set<() => void>()
+  const endings = new Set<(how: Ending) => void>()
   const keeper = keepDraft(
     postDraft,
     member,
@@ -61,7 +67,7 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
     if (state.sending) return
     const draft = { ...state.draft, ...parts, sentAs: undefined }
     const wantsAlt = state.wantsAlt && !('media' in parts)
-    change({ draft, problem: undefined, tookOne: false, wantsAlt })
+    change({ draft, problem: undefined, tookOne: undefined, wantsAlt })
   }
 
   function clear() {
@@ -72,13 +78,13 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
   }
 
   function refuse({ refusal, values }: Refused | { refusal: 'captions_without_video'; values?: undefined }) {
-    change({ problem: { message: messageText(`refusal.${refusal}`, values), retry: false } })
+    change({ problem: { message: messageText(`refusal.${refusal}`, values), retry: false, isOfFile: true } })
   }
 
   /** Answers whether the file was taken. */
   async function addMedia(file: File, limits: UploadLimits): Promise<boolean> {
     const mine = ++look
-    change({ looking: true, problem: undefined, tookOne: false })
+    change({ looking: true, problem: undefined, tookOne: undefined })
     const found = await lookAt(file, limits)
     // Another was chosen meanwhile, or the form was cleared.
     if (mine !== look) return false
@@ -87,9 +93,8 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
       refuse(found)
       return false
     }
-    // What was said of another file does not go with this one; words that came back without one do.
-    const { media, keepsFile, alt } = state.draft
-    edit({ media: found, alt: media || keepsFile ? '' : alt, captions: undefined, keepsFile: false })
+    // Words that came back without a file have waited for this one.
+    edit({ media: found, captions: undefined })
     return true
   }
 
@@ -109,10 +114,11 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
     }
     const captions = files.find(isCaptions)
     const [first, ...others] = files.filter((file) => !isCaptions(file))
-    const wasTaken = !first || (await addMedia(first, limits))
-    if (!wasTaken) return
+    const isKept = state.draft.media !== undefined || state.draft.keepsFile
+    if (first && !isKept && !(await addMedia(first, limits))) return
     if (captions) addCaptions(captions, limits)
-    if (others.length > 0) change({ tookOne: true })
+    if (first && isKept) change({ tookOne: 'kept' })
+    else if (others.length > 0) change({ tookOne: 'first' })
   }
 
   function restore(kept: PostDraft) {
@@ -145,21 +151,37 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
   /** Of a post that failed. Nothing is promised while another is on its way: that one may be all that stays. */
   function takeWords(words: Words): boolean {
     if (ended || state.sending) return false
+    // A post has one file, and neither may be lost.
+    if (words.media && state.draft.media) return false
     restore({ ...blankPost, ...words })
     return true
   }
 
-  async function post(client: QueryClient, limits: UploadLimits): Promise<void> {
+  /** Asks first about a picture without words, unless its author wants it `anyway`. */
+  async function post(client: QueryClient, limits: UploadLimits, { anyway = false } = {}): Promise<void> {
     const { draft, edited } = state
     if (ended || state.sending || state.looking || hasNothing(state) || isTooLong(draft)) return
     if (isOutdated(state)) return
     const tooMuch = draft.media && whyTooMuch(draft.media, limits)
     if (tooMuch) return refuse(tooMuch)
-    if (draft.media?.kind === 'image' && draft.alt.trim() === '' && !remindedOfAlt.has(member)) {
-      remindedOfAlt.add(member)
-      return change({ wantsAlt: true, problem: undefined })
-    }
+    if (anyway) leavesWordsOut.add(member)
+    if (draft.media?.kind === 'image' && draft.alt.trim() === '' && !leavesWordsOut.has(member))
+      return change({ wantsAlt: true, tookOne: undefined, problem: undefined })
     const key = draft.sentAs ?? crypto.randomUUID()
+    // Kept with the draft: after a killed tab the same post still has the same key.
+    const sent = { ...draft, sentAs: key }
+    const begun = {
+      draft: sent,
+      problem: undefined,
+      restored: false,
+      tookOne: undefined,
+      wantsAlt: false,
+    } as const
+    if (!edited && !onlineManager.isOnline()) {
+      change({ ...begun, sending: waitingFor(draft) })
+      if (!(await leaveToOutbox(sent, key)) && !ended) fail(networkError())
+      return
+    }
     const way = sendPost({ place, edited }, draft, key, {
       onChange: (sending) => change({ sending }),
       onTakenBack: () => {
@@ -168,14 +190,7 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
       },
     })
     onItsWay = way
-    change({
-      // Kept with the draft: after a killed tab the same post still has the same key.
-      draft: { ...draft, sentAs: key },
-      sending: way.sending,
-      problem: undefined,
-      restored: false,
-      tookOne: false,
-    })
+    change({ ...begun, sending: way.sending })
     try {
       const answer = await way.answer
       if (ended) return
@@ -185,20 +200,31 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
         void afterWrite(client, 'edit_post', editFieldsOf(edited, draft, key), answer)
         state = { ...state, edited: post }
       } else {
-        const waits = post.file_state === 'processing' || post.file_state === 'failed'
-        // Before the lists are read anew, so that none of them passes it by.
-        if (waits) expectPost(post.post_id)
-        void afterWrite(client, 'add_post', fieldsOf(place, draft, key), answer)
+        void readPosted(client, fieldsOf(place, draft, key), answer)
         // Elsewhere the lists on screen are not those that it goes into.
-        if (!waits && listeners.size > 0) announcePost(post)
+        if (!isHeldBack(post) && listeners.size > 0) announcePost(post)
       }
-      clear()
+      finish('arrived')
       toast.success(answer.message)
-      for (const ending of endings) ending()
-      if (listeners.size === 0) onIdle?.()
     } catch (error) {
+      if (ended || (isLost(error) && !edited && (await leaveToOutbox(sent, key)))) return
       if (!ended) fail(error)
     }
+  }
+
+  function finish(how: Ending) {
+    clear()
+    for (const ending of endings) ending(how)
+    if (listeners.size === 0) onIdle?.()
+  }
+
+  /** Has it go out by itself as soon as there is a network; false where the browser does not keep it. */
+  async function leaveToOutbox(draft: PostDraft, key: string): Promise<boolean> {
+    const isKept = await keepPost({ key, place, draft })
+    if (!isKept || ended) return isKept
+    if (listeners.size === 0) sayWaits()
+    finish('waits')
+    return true
   }
 
   function fail(error: unknown) {
@@ -210,7 +236,9 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
       return saw(error.post)
     }
     if (error instanceof CallError) {
-      const { message, requestId, refusal } = error
+      const { requestId, refusal } = error
+      const isOffline = isLost(error) && !onlineManager.isOnline()
+      const message = isOffline ? t`You're offline. Please try again when you're back.` : error.message
       const reused = refusal === 'idempotency_key_reused'
       change({
         sending: undefined,
@@ -235,8 +263,8 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
         if (listeners.size === 0 && !state.sending) onIdle?.()
       }
     },
-    /** Told when a post has gone out. */
-    onEnd(ending: () => void) {
+    /** Told when a post has left the form. */
+    onEnd(ending: (how: Ending) => void) {
       endings.add(ending)
       return () => void endings.delete(ending)
     },
@@ -245,6 +273,8 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
     addCaptions,
     removeMedia: () => edit({ media: undefined, captions: undefined, alt: '', keepsFile: false }),
     saw,
+    /** The question about the words was answered by writing them. */
+    willDescribe: () => change({ wantsAlt: false }),
     /** What was changed elsewhere meanwhile is to be written over. */
     overwrite: () => state.edited && edit({ base: versionOf(state.edited) }),
     takeWords,
@@ -260,39 +290,3 @@ function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?
 }
 
 export type Composer = ReturnType<typeof makeComposer>
-
-const composers = new Map<string, { member: number; composer: Composer }>()
-
-/** Where this member writes in this place. */
-export function composerAt(member: number, place: PostPlace): Composer {
-  return found(member, place) ?? made(member, place, makeComposer(member, place))
-}
-
-/** Where this member changes a post. It is there as long as somebody looks or it is on its way. */
-export function editorOf(member: number, post: Post): Composer {
-  const place: PostPlace = `edit.${post.post_id}`
-  const forget = () => {
-    composer.end()
-    composers.delete(nameOf(member, place))
-  }
-  const composer = found(member, place) ?? made(member, place, makeComposer(member, place, post, forget))
-  return composer
-}
-
-const nameOf = (member: number, place: PostPlace) => `${member}.${place}`
-const found = (member: number, place: PostPlace) => composers.get(nameOf(member, place))?.composer
-
-function made(member: number, place: PostPlace, composer: Composer): Composer {
-  composers.set(nameOf(member, place), { member, composer })
-  return composer
-}
-
-// What one member writes is not there for the next, and is not sent in their name.
-watchSession(() => {
-  const id = currentSession()?.id
-  for (const [name, { member, composer }] of composers) {
-    if (member === id) continue
-    composer.end()
-    composers.delete(name)
-  }
-})

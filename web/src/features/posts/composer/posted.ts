@@ -1,4 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Answer, Request } from '../../../api/call.ts'
+import { afterWrite } from '../../../api/use-call.ts'
 
 const listeners = new Set<(post: Post) => void>()
 
@@ -22,6 +25,19 @@ const sentAt = new Map<number, number>()
 export function expectPost(postId: number): void {
   expected.add(postId)
   if (!sentAt.has(postId)) sentAt.set(postId, Date.now())
+}
+
+/** Whether a post is seen by nobody else yet, since its file is processed or could not be. */
+export const isHeldBack = ({ file_state: state }: Post) => state === 'processing' || state === 'failed'
+
+/** Reads again what a new post has made stale. One that is held back is expected before: no list passes it by. */
+export function readPosted(
+  client: QueryClient,
+  fields: Request<'add_post'>,
+  answer: Answer<'add_post'>,
+): Promise<void> {
+  if (isHeldBack(answer.recdata)) expectPost(answer.recdata.post_id)
+  return afterWrite(client, 'add_post', fields, answer)
 }
 
 const lookedForMs = 15_000

@@ -1,9 +1,7 @@
 import type { PostDraft, PostPlace } from './post-draft.ts'
 
-/** What a post said whose file could not be used. */
-export type Words = Readonly<
-  Pick<PostDraft, 'text' | 'alt' | 'audience'> & Partial<Pick<PostDraft, 'tags' | 'nsfw'>>
->
+/** What a post said that did not get out: one whose file could not be used, or one that waits with all it has. */
+export type Words = Pick<PostDraft, 'text' | 'alt' | 'audience'> & Partial<PostDraft>
 /** Answers whether it has taken them. */
 type Listener = (place: PostPlace, words: Words) => boolean
 

@@ -17,6 +17,9 @@ const startOf = ({ media }: PostDraft): Sending => ({
   pace: undefined,
 })
 
+/** How a post is that cannot leave yet. */
+export const waitingFor = (draft: PostDraft): Sending => ({ ...startOf(draft), phase: 'offline' })
+
 export interface PostOnItsWay {
   /** How far it is now. */
   readonly sending: Sending

@@ -1,21 +1,25 @@
 /** For tests of the composer: what they have in common. Each mocks what jsdom lacks by itself. */
+import type { Post } from '@commons/contract/posts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { png } from '../../../compose/test-compose.ts'
-import { useComposer } from './use-composer.ts'
+import { useComposer, useEditor, type ComposerState } from './use-composer.ts'
 
-export function compose(place: 'home' | 'profile' = 'home') {
+function render(use: (onDone: () => void) => ComposerState) {
   const client = new QueryClient()
   const done = vi.fn()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result, unmount } = renderHook(() => useComposer(place, done), { wrapper })
+  const { result, unmount } = renderHook(() => use(done), { wrapper })
   return { composer: result, done, leave: unmount }
 }
+
+export const compose = (place: 'home' | 'profile' = 'home') => render((onDone) => useComposer(place, onDone))
+export const composeEdit = (post: Post) => render((onDone) => useEditor(post, onDone))
 
 /** Answers add_post; the limits are as usual. */
 export function answerPosts(reply: Parameters<typeof answerWith>[0]) {

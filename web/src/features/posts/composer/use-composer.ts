@@ -4,8 +4,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { charactersLeft } from '../../../ui/characters.ts'
-import { hasNothing, isOutdated } from './composing-state.ts'
-import { composerAt, editorOf, type Composer } from './composing.ts'
+import { hasNothing, isAtRest, isOutdated } from './composing-state.ts'
+import { composerAt, editorOf } from './composers.ts'
+import type { Composer, Ending } from './composing.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
 import { longestPost, type PostDraft, type PostPlace } from './post-draft.ts'
 import { isRemark } from '../editing/edited-post.ts'
@@ -14,7 +15,7 @@ import { useUploadLimits } from '../../../compose/upload-limits.ts'
 import { useFileUrl } from '../../../compose/use-file-url.ts'
 
 /** What a form shows of a composer, and what it can do with it. */
-function useForm(composer: Composer, onDone: () => void) {
+function useForm(composer: Composer, onDone: (how: Ending) => void) {
   const client = useQueryClient()
   const limits = useUploadLimits()
   const state = useSyncExternalStore(composer.subscribe, composer.current)
@@ -22,7 +23,7 @@ function useForm(composer: Composer, onDone: () => void) {
 
   const done = useRef(onDone)
   done.current = onDone
-  useEffect(() => composer.onEnd(() => done.current()), [composer])
+  useEffect(() => composer.onEnd((how) => done.current(how)), [composer])
 
   return {
     ...state,
@@ -31,6 +32,7 @@ function useForm(composer: Composer, onDone: () => void) {
     charactersLeft: charactersLeft(draft.text, longestPost),
     altLeft: charactersLeft(draft.alt, longestAlt),
     isEmpty: hasNothing(state),
+    isAtRest: isAtRest(state),
     isOutdated: isOutdated(state),
     /** A remark is words alone: what it is about belongs to the original. */
     wordsOnly: edited !== undefined && isRemark(edited),
@@ -46,12 +48,14 @@ function useForm(composer: Composer, onDone: () => void) {
     overwrite: composer.overwrite,
     discard: composer.clear,
     post: () => void composer.post(client, limits),
+    postAnyway: () => void composer.post(client, limits, { anyway: true }),
+    willDescribe: composer.willDescribe,
     cancel: composer.cancel,
   }
 }
 
-/** A post while it is written and sent. `onDone` is called when it has gone out. */
-export function useComposer(place: PostPlace, onDone: () => void) {
+/** A post while it is written and sent. `onDone` is called when it has left the form. */
+export function useComposer(place: PostPlace, onDone: (how: Ending) => void) {
   const member = useSession()?.id ?? 0
   const composer = composerAt(member, place)
   useEffect(

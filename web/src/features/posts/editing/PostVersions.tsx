@@ -64,7 +64,7 @@ function Version({ version }: { version: PostVersion }) {
 
 interface PostVersionsProps {
   postId: number
-  author: Pick<Post, 'full_name'>
+  author: Pick<Post, 'full_name' | 'user_id'>
 }
 
 /** What a post said before it was edited, newest first. */
@@ -94,5 +94,10 @@ export default function PostVersions({ postId, author }: PostVersionsProps) {
     </ol>
   )
   // What was covered then is covered here as well, once for all of them.
-  return reasons.length > 0 ? <NsfwLock reasons={reasons.join(',')}>{list}</NsfwLock> : list
+  if (reasons.length === 0) return list
+  return (
+    <NsfwLock reasons={reasons.join(',')} by={author.user_id}>
+      {list}
+    </NsfwLock>
+  )
 }

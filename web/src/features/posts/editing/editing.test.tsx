@@ -127,8 +127,11 @@ test('a post cannot lose both its words and its file', () => {
   expect(editor.current.isEmpty).toBe(true)
 })
 
-test('another file takes the place of the old one, and not its words', async () => {
+test('another file takes the place of the old one once that is removed, and not its words', async () => {
   const { editor } = open()
+  await act(async () => editor.current.addFiles([png()]))
+  expect(editor.current).toMatchObject({ tookOne: 'kept', draft: { media: undefined, keepsFile: true } })
+  act(() => editor.current.removeMedia())
   await act(async () => editor.current.addFiles([png()]))
   await waitFor(() => expect(editor.current.draft.media).toBeDefined())
   expect(editor.current.draft).toMatchObject({ keepsFile: false, alt: '' })

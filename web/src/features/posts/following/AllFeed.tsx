@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useReadPages } from '../../../api/use-pages.ts'
 import { postRows } from '../list/post-rows.ts'
 import { PostList } from '../list/PostList.tsx'
+import { SuggestionsAtEnd } from './Suggestions.tsx'
 
 /** Every post that the member may see, newest first. */
 export function AllFeed() {
@@ -13,6 +14,7 @@ export function AllFeed() {
       label={t`Posts`}
       list={list}
       emptyHint={<Trans>No posts yet. Be the first.</Trans>}
+      afterEnd={<SuggestionsAtEnd />}
     />
   )
 }

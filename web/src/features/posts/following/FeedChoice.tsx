@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { useHeightProperty } from '../../../ui/use-height-property.ts'
 import { useHiddenBar } from '../../../ui/use-hidden-bar.ts'
 import classes from './FeedChoice.module.css'
 
@@ -9,8 +11,10 @@ export type Feed = 'all' | 'following'
 export function FeedChoice({ feed, onChoose }: { feed: Feed; onChoose: (feed: Feed) => void }) {
   const { t } = useLingui()
   const hidden = useHiddenBar()
+  const bar = useRef<HTMLDivElement>(null)
+  useHeightProperty(bar, '--list-bar')
   return (
-    <div className={classes.choice} data-hidden={hidden || undefined}>
+    <div ref={bar} className={classes.choice} data-hidden={hidden || undefined}>
       <SegmentedChoice<Feed>
         label={t`Posts from`}
         wide

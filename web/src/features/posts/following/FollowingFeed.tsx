@@ -7,7 +7,7 @@ import { useUnfollowedHere } from '../../people/public.ts'
 import { postRows } from '../list/post-rows.ts'
 import { PostList } from '../list/PostList.tsx'
 import { posterOf } from '../card/whose.ts'
-import { Suggestions } from './Suggestions.tsx'
+import { Suggestions, SuggestionsAtEnd } from './Suggestions.tsx'
 
 /** The posts of those whom one has just stopped following; they may come back with a tag that one follows. */
 function useUnfollowedPosts(ids: readonly number[] | undefined): ReadonlySet<number> {
@@ -36,6 +36,7 @@ export function FollowingFeed() {
       emptyTitle={<Trans>Nothing here yet</Trans>}
       emptyHint={<Trans>Follow people or tags to see their posts here, newest first.</Trans>}
       emptyAction={<Suggestions />}
+      afterEnd={<SuggestionsAtEnd />}
     />
   )
 }

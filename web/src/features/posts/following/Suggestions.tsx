@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useRead } from '../../../api/use-call.ts'
-import { SuggestedMembers } from '../../people/public.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { SuggestedMembers, useSuggested } from '../../people/public.ts'
 import classes from './Suggestions.module.css'
 
 /** Where somebody follows nobody yet: whom they might want to. */
 export function Suggestions() {
-  const members = useRead('sujjested_channels', {}).data?.recdata ?? []
+  const { members = [] } = useSuggested()
   if (members.length === 0) return null
   return (
     <section className={classes.suggestions}>
@@ -14,5 +14,17 @@ export function Suggestions() {
       </h2>
       <SuggestedMembers members={members.slice(0, 5)} />
     </section>
+  )
+}
+
+/** The same at the end of a feed. */
+export function SuggestionsAtEnd() {
+  const { members = [] } = useSuggested()
+  return (
+    members.length > 0 && (
+      <Card as="div" className={classes.atEnd}>
+        <Suggestions />
+      </Card>
+    )
   )
 }

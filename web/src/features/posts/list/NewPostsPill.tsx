@@ -1,6 +1,9 @@
 import { Plural } from '@lingui/react/macro'
 import { IconArrowUp } from '@tabler/icons-react'
+import { useLayoutEffect, useState } from 'react'
+import { useHiddenBar } from '../../../ui/use-hidden-bar.ts'
 import classes from './PostList.module.css'
+import { atTheTop } from './use-news.ts'
 
 interface NewPostsPillProps {
   count: number
@@ -9,10 +12,25 @@ interface NewPostsPillProps {
   onShow: () => void
 }
 
+/** Whether news are told of before anybody reads: at the top of the page, until they are shown. */
+function useRow(any: boolean): boolean {
+  const [row, setRow] = useState(false)
+  useLayoutEffect(() => {
+    const look = () => setRow((before) => any && (before || window.scrollY < atTheTop))
+    look()
+    if (!any) return
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [any])
+  return any && row
+}
+
 /** Says that there is something new, without moving what is being read. */
 export function NewPostsPill({ count, more, onShow }: NewPostsPillProps) {
+  const row = useRow(count > 0)
+  const hidden = useHiddenBar()
   return (
-    <div className={classes.news} role="status">
+    <div className={classes.news} data-row={row || undefined} data-hidden={hidden || undefined} role="status">
       {count > 0 && (
         <button type="button" className={classes.pill} onClick={onShow} aria-keyshortcuts=".">
           <IconArrowUp size={18} stroke={2} aria-hidden="true" />

@@ -27,6 +27,8 @@ interface PostListProps {
   emptyTitle?: ReactNode
   emptyHint: ReactNode
   emptyAction?: ReactNode
+  /** Stands below the last of all. */
+  afterEnd?: ReactNode
 }
 
 /** A list of posts that loads as one scrolls and never moves what is being read. */
@@ -39,6 +41,7 @@ export function PostList({
   emptyTitle = <Trans>Nothing More To Load</Trans>,
   emptyHint,
   emptyAction,
+  afterEnd,
 }: PostListProps) {
   const { error } = list
   const gone = useGonePosts()
@@ -96,9 +99,12 @@ export function PostList({
         </Card>
       )}
       {!list.hasMore && !error && (
-        <p className={classes.note}>
-          <Trans>Nothing More To Load</Trans>
-        </p>
+        <>
+          <p className={classes.note}>
+            <Trans>Nothing More To Load</Trans>
+          </p>
+          {afterEnd}
+        </>
       )}
     </div>
   )

@@ -5,11 +5,13 @@ import { useId } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { Card } from '../../../ui/Card.tsx'
 import type { PostPlace } from '../composer/post-draft.ts'
+import { useWaitingPosts } from '../composer/waiting-posts.ts'
 import { FileState } from '../../../shown/FileState.tsx'
 import { useGonePosts } from './gone-posts.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { useDeletePost } from '../card/use-delete-post.ts'
 import { useTakeBack } from '../composer/use-take-back.ts'
+import { UnsentPosts } from './UnsentPosts.tsx'
 import classes from './WaitingPosts.module.css'
 
 function WaitingPost({ post, place }: { post: Post; place: PostPlace }) {
@@ -51,15 +53,17 @@ function WaitingPost({ post, place }: { post: Post; place: PostPlace }) {
   )
 }
 
-/** One's own posts whose files are still processed, or could not be: seen by nobody else. */
+/** One's own posts that nobody else sees yet: they wait for a network, or for a file that is still processed. */
 export function WaitingPosts({ place }: { place: PostPlace }) {
   const { t } = useLingui()
   const posts = useRead('waiting_posts', {}).data?.recdata
   const gone = useGonePosts()
   const shown = posts?.filter(({ post_id }) => !gone.has(post_id)) ?? []
-  if (shown.length === 0) return null
+  const unsent = useWaitingPosts()
+  if (shown.length === 0 && unsent.length === 0) return null
   return (
     <section className={classes.list} aria-label={t`Posts not published yet`}>
+      <UnsentPosts posts={unsent} place={place} />
       {shown.map((post) => (
         <WaitingPost key={post.post_id} post={post} place={place} />
       ))}

@@ -6,7 +6,7 @@ import { focusPost, useNewsKey } from './use-feed-keys.ts'
 import { posterOf } from '../card/whose.ts'
 
 // Nobody reads yet: what comes in on top moves nothing away.
-const atTheTop = 50
+export const atTheTop = 50
 
 /**
  * What is new waits until it is asked for. Only the member's own posts come in by themselves: at once

@@ -33,7 +33,7 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
   const { user_id, full_name } = subjectOf(post)
   const is_following = useFollowing(post)
   const { following, toggle } = useFollow({ user_id, full_name, is_following: is_following ?? 0 })
-  const block = useBlock({ user_id })
+  const block = useBlock({ user_id, full_name })
   const report = useReport()
   const follow: MenuEntry = following
     ? {

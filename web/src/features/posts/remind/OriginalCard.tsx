@@ -20,7 +20,7 @@ export function OriginalCard({ post }: { post: Post }) {
           <MemberAvatar name={post.full_name} src={post.profile_pic} size={32} />
         </Link>
         <Link to={paths.timeline(post.user_id)} className={classes.name}>
-          {post.full_name}
+          <bdi>{post.full_name}</bdi>
         </Link>
         <Link to={paths.timeline(post.user_id, post.post_id)} className={classes.when}>
           <RelativeTime at={post.created_at} />
@@ -31,7 +31,7 @@ export function OriginalCard({ post }: { post: Post }) {
         </span>
       </div>
       {post.is_nsfw === 1 ? (
-        <NsfwLock reasons={post.nsfw}>
+        <NsfwLock reasons={post.nsfw} by={post.user_id}>
           <PostContent post={post} />
         </NsfwLock>
       ) : (

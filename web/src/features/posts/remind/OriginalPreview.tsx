@@ -11,7 +11,9 @@ export function OriginalPreview({ post }: { post: Post }) {
     <div className={classes.original} data-small>
       <p className={classes.head}>
         <MemberAvatar name={post.full_name} src={post.profile_pic} size={24} />
-        <span className={classes.name}>{post.full_name}</span>
+        <span className={classes.name}>
+          <bdi>{post.full_name}</bdi>
+        </span>
         <span className={classes.when}>
           <RelativeTime at={post.created_at} />
         </span>

@@ -9,6 +9,7 @@ import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/characters.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { submitByKey } from '../../../ui/send-key.ts'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { longestPost } from '../composer/post-draft.ts'
 import { takeBack } from './remind-post.ts'
@@ -46,8 +47,8 @@ export function RemindForm({ postId, isPrivate, onPlain, onClose, children }: Re
     begun.set(postId, text)
   }
 
-  function submit(event?: FormEvent) {
-    event?.preventDefault()
+  function submit(event: FormEvent) {
+    event.preventDefault()
     if (write.isPending || (left ?? 0) < 0) return
     const words = remark.trim()
     if (words === '') {
@@ -72,9 +73,7 @@ export function RemindForm({ postId, isPrivate, onPlain, onClose, children }: Re
           onText={change}
           placeholder={t`What do you want to say about it?`}
           aria-invalid={(left ?? 0) < 0 || undefined}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-          }}
+          onKeyDown={submitByKey}
         />
         <CharactersLeft left={left} />
       </div>
@@ -93,7 +92,6 @@ export function RemindForm({ postId, isPrivate, onPlain, onClose, children }: Re
         </Button>
         <Button
           type="submit"
-          data-autofocus
           loading={write.isPending}
           disabled={(left ?? 0) < 0}
           leftSection={<IconRepeat size={20} aria-hidden="true" />}

@@ -2,7 +2,7 @@ import type { Post } from '@commons/contract/posts.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconFileOff } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { FoldedText } from '../../../shown/FoldedText.tsx'
+import { PostText } from '../card/PostText.tsx'
 import { originalOf } from '../card/whose.ts'
 import classes from './Original.module.css'
 import { OriginalCard } from './OriginalCard.tsx'
@@ -20,16 +20,10 @@ function OriginalGone() {
 }
 
 /** What a repost says and shows: the remark, and below it the original. */
-export function RepostContent({ post }: { post: Post }) {
+export function RepostContent({ post, opened = false }: { post: Post; opened?: boolean }) {
   return (
     <>
-      {post.repost_comment !== null && (
-        <FoldedText
-          name={`post.${post.post_id}`}
-          text={post.repost_comment}
-          mentions={post.repost_mentions}
-        />
-      )}
+      <PostText post={post} opened={opened} />
       {post.original_gone === 1 ? <OriginalGone /> : <OriginalCard post={originalOf(post)} />}
     </>
   )

@@ -72,6 +72,20 @@ test('without a remark it shows at once, happens once, and is taken back by Undo
   )
 })
 
+test('it begins in the field, and what is typed is sent by Ctrl and Enter', async () => {
+  const sent = answerWith(() => success({ recdata: aRepost(50) }))
+  renderCards(<Card post={aPost(1)} />)
+  fireEvent.click(button('Remind'))
+  await submit()
+  const field = screen.getByRole('textbox', { name: 'Remark (optional)' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  fireEvent.change(field, { target: { value: 'Read this' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(asked(sent)).toEqual([])
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(asked(sent)).toEqual([['repost', 1]]))
+})
+
 test('pressed again it is taken back without a question', async () => {
   const sent = answerWith(() => success())
   renderCards(<Card post={aPost(1, { repost_count: 1, my_repost_id: 50 })} />)

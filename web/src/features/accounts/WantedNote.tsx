@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import classes from './WayIn.module.css'
+
+/** What a link leads to: a shared one, or one within the client. */
+const targets = {
+  post: /^\/(?:s\/post\/\d+|timeLine\/\d+\/\d+)$/i,
+  member: /^\/(?:s\/member\/\d+|timeLine\/\d+)$/i,
+  tag: /^\/(?:s\/tag|tag)\/([^/?]+)$/i,
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells who has followed a link what the login is for. Whose it is, or that it is there, only members learn. */
+export function WantedNote({ wanted }: { wanted: string }) {
+  const tag = decoded(targets.tag.exec(wanted)?.[1] ?? '')
+  const what = targets.post.test(wanted) ? (
+    <Trans>Log in to see this post.</Trans>
+  ) : targets.member.test(wanted) ? (
+    <Trans>Log in to see this profile.</Trans>
+  ) : tag ? (
+    <Trans>Log in to see posts with #{tag}.</Trans>
+  ) : null
+  return what && <p className={classes.wanted}>{what}</p>
+}

@@ -1,0 +1,27 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { FoldedText } from '../../../shown/FoldedText.tsx'
+import { posterOf } from './whose.ts'
+
+interface PostTextProps {
+  post: Post
+  /** It stands on the post's own page. */
+  opened?: boolean
+}
+
+/** What a post says, or of a repost the remark. A press on it opens the post, as its time does. */
+export function PostText({ post, opened = false }: PostTextProps) {
+  const navigate = useNavigate()
+  const text = post.is_repost === 1 ? post.repost_comment : post.message
+  if (text === null || text === '') return null
+  const open = () => void navigate({ to: paths.timeline(posterOf(post).user_id, post.post_id) })
+  return (
+    <FoldedText
+      name={`post.${post.post_id}`}
+      text={text}
+      mentions={post.is_repost === 1 ? post.repost_mentions : post.mentions}
+      {...(opened ? {} : { onPress: open })}
+    />
+  )
+}

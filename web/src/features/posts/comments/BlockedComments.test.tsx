@@ -1,0 +1,109 @@
+import type { PostBlockedComment } from '@commons/contract/posts-comments.ts'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, success } from '../../../api/test-server.ts'
+import { logIn } from '../../../compose/test-compose.ts'
+import { makeRouter } from '../../../routes.tsx'
+import { renderInApp } from '../../../test-render.tsx'
+import { questions } from '../../../ui/confirm.ts'
+import { toast, toasts } from '../../../ui/toast.ts'
+import { aPost } from '../test-posts.ts'
+import { PostComments } from './PostComments.tsx'
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  keys: async () => [],
+  getMany: async () => [],
+  setMany: async () => {},
+  delMany: async () => {},
+  entries: async () => [],
+  clear: async () => {},
+}))
+const report = vi.hoisted(() => vi.fn())
+vi.mock('../../moderation/public.ts', () => ({ useReport: () => report }))
+
+const left = (change: Partial<PostBlockedComment>): PostBlockedComment => ({
+  post_id: 1,
+  post_comment_id: 5,
+  post_comment_reply_id: null,
+  comment: 'Nasty',
+  user_id: 8,
+  full_name: 'Nik',
+  duration: 'now',
+  created_at: '2026-11-21T08:00:00.000Z',
+  file: null,
+  file_type: null,
+  file_state: null,
+  file_progress: null,
+  file_failure: null,
+  picture: null,
+  video: null,
+  ...change,
+})
+
+const serve = (...rows: PostBlockedComment[]) =>
+  answerWith(({ name }) =>
+    success({ post: 1, recdata: name === 'post_comment_blocked_list' ? rows : [], next: undefined }),
+  )
+const me = 3
+beforeEach(() => logIn(me))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of toasts.get()) toast.dismiss(id)
+})
+
+const show = (post = aPost(1, { user_id: me }), opened = true) =>
+  renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      <PostComments post={post} opened={opened} />
+    </RouterContextProvider>,
+  )
+const unfold = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Comments from blocked people' }))
+const choose = async (menu: string, entry: string) => {
+  fireEvent.click(screen.getByRole('button', { name: menu }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+test('what a blocked member left below one’s own post is folded, and says from whom it is', async () => {
+  serve(left({}), left({ post_comment_reply_id: 9, comment: 'Worse', user_id: null, full_name: null }))
+  show()
+  await unfold()
+  screen.getByText('Nasty')
+  screen.getByText('Nik, blocked by you')
+  screen.getByText('Worse')
+  screen.getByText('Someone who blocked you')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide comments from blocked people' }))
+  expect(screen.queryByText('Nasty')).toBeNull()
+})
+
+test('it is reported as a comment, or as a reply', async () => {
+  serve(left({}), left({ post_comment_reply_id: 9, full_name: null }))
+  show()
+  await unfold()
+  await choose('Menu of the comment by Nik', 'Report')
+  expect(report).toHaveBeenLastCalledWith({ type: 'comment', id: 5, name: 'Nik' })
+  await choose('Menu of the comment by someone who blocked you', 'Report')
+  expect(report).toHaveBeenLastCalledWith({ type: 'reply', id: 9, name: 'someone who blocked you' })
+})
+
+test('it is deleted for good once that is confirmed', async () => {
+  const asked = serve(left({}))
+  show()
+  await unfold()
+  await choose('Menu of the comment by Nik', 'Delete')
+  await waitFor(() => expect(questions.get()).not.toBeNull())
+  await act(async () => questions.get()?.answer(true))
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('post_comment_delete'))
+  expect(screen.queryByText('Nasty')).toBeNull()
+  expect(toasts.get().every(({ onUndo }) => onUndo === undefined)).toBe(true)
+})
+
+test('nothing is asked for below another’s post, nor before all comments are open', async () => {
+  const asked = serve(left({}))
+  show(aPost(1, { user_id: 7 }))
+  show(aPost(2, { user_id: me }), false)
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('post_comment_list'))
+  expect(asked.map(({ name }) => name)).not.toContain('post_comment_blocked_list')
+})

@@ -1,0 +1,41 @@
+/** The composers of this page: one for each place in which a member writes, and for each post that they change. */
+import type { Post } from '@commons/contract/posts.ts'
+import { currentSession, watchSession } from '../../../api/session.ts'
+import { makeComposer, type Composer } from './composing.ts'
+import type { PostPlace } from './post-draft.ts'
+
+const composers = new Map<string, { member: number; composer: Composer }>()
+
+/** Where this member writes in this place. */
+export function composerAt(member: number, place: PostPlace): Composer {
+  return found(member, place) ?? made(member, place, makeComposer(member, place))
+}
+
+/** Where this member changes a post. It is there as long as somebody looks or it is on its way. */
+export function editorOf(member: number, post: Post): Composer {
+  const place: PostPlace = `edit.${post.post_id}`
+  const forget = () => {
+    composer.end()
+    composers.delete(nameOf(member, place))
+  }
+  const composer = found(member, place) ?? made(member, place, makeComposer(member, place, post, forget))
+  return composer
+}
+
+const nameOf = (member: number, place: PostPlace) => `${member}.${place}`
+const found = (member: number, place: PostPlace) => composers.get(nameOf(member, place))?.composer
+
+function made(member: number, place: PostPlace, composer: Composer): Composer {
+  composers.set(nameOf(member, place), { member, composer })
+  return composer
+}
+
+// What one member writes is not there for the next, and is not sent in their name.
+watchSession(() => {
+  const id = currentSession()?.id
+  for (const [name, { member, composer }] of composers) {
+    if (member === id) continue
+    composer.end()
+    composers.delete(name)
+  }
+})

@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro'
+import { onlineManager } from '@tanstack/react-query'
+import { networkError } from '../../../api/call-error.ts'
+import { memberStore } from '../../../api/member-store.ts'
+import { sendOnce } from '../../../compose/outbox/send-once.ts'
+import { waitingOf } from '../../../compose/outbox/waiting-of.ts'
+import type { Waiting } from '../../../compose/outbox/waiting.ts'
+import type { Sending } from '../../../compose/upload-pace.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useStore } from '../../../ui/store.ts'
+import type { PostDraft, PostPlace } from './post-draft.ts'
+import { readPosted } from './posted.ts'
+import { fieldsOf, sendPost } from './send-post.ts'
+
+/** A post, with its files, that is not known to have arrived. */
+export interface WaitingPost extends Waiting {
+  readonly kind: 'post'
+  readonly key: string
+  readonly place: PostPlace
+  readonly draft: PostDraft
+}
+
+const waiting = waitingOf<WaitingPost>('post')
+const together = waiting.grouped(() => 'all')
+const none: readonly WaitingPost[] = []
+
+/** The member's own posts that wait to be sent or were refused, oldest first. */
+export function useWaitingPosts(): readonly WaitingPost[] {
+  return useStore(together, (groups) => groups.get('all') ?? none)
+}
+
+/**
+ * Has a post sent under its key as soon as that is possible, also after a reload. False where the browser does not
+ * keep it, as without room for its file: then nothing waits.
+ */
+export async function keepPost(post: Omit<WaitingPost, 'kind'>): Promise<boolean> {
+  const isKept = await waiting.change(post.key, (what) => what ?? { kind: 'post', ...post })
+  if (!isKept) discardPost(post.key)
+  return isKept
+}
+
+/** Where no card says it: the post was not lost. */
+export function sayWaits(): void {
+  const words = onlineManager.isOnline()
+    ? t`Can't reach Commons. We'll send this as soon as we can.`
+    : t`You're offline. We'll send this when you're back.`
+  toast.success(words, { ms: 6000 })
+}
+
+export const retryPost = waiting.retry
+
+/** Gives a post up that was not sent. */
+export function discardPost(key: string): void {
+  void waiting.change(key, () => undefined)
+}
+
+/** How far those are that this page is sending. */
+const underWay = memberStore<ReadonlyMap<string, Sending>>(new Map())
+
+function setUnderWay(key: string, sending: Sending | undefined): void {
+  underWay.set((all) => {
+    const others = [...all].filter(([each]) => each !== key)
+    return new Map(sending ? [...others, [key, sending]] : others)
+  })
+}
+
+/** How far a post is; undefined where this page is not sending it. */
+export function useSendingOf(key: string): Sending | undefined {
+  return useStore(underWay, (all) => all.get(key))
+}
+
+export const postKind = sendOnce<WaitingPost>(async (client, { key, place, draft }, isAlive) => {
+  const way = sendPost({ place, edited: undefined }, draft, key, {
+    onChange(sending) {
+      isAlive()
+      setUnderWay(key, sending)
+    },
+    onTakenBack: () => {},
+  })
+  setUnderWay(key, way.sending)
+  const unwatch = together.subscribe(() => {
+    if (!waiting.find(key)) way.cancel()
+  })
+  try {
+    const answer = await way.answer
+    return {
+      id: answer.recdata.post_id,
+      shown() {
+        toast.success(answer.message)
+        return readPosted(client, fieldsOf(place, draft, key), answer)
+      },
+    }
+  } catch (error) {
+    // Given up meanwhile, or its member has gone: nothing is wrong with it.
+    throw error instanceof DOMException ? networkError() : error
+  } finally {
+    unwatch()
+    setUnderWay(key, undefined)
+  }
+})

@@ -1,0 +1,17 @@
+import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import { Plural } from '@lingui/react/macro'
+import classes from './ProfileHead.module.css'
+
+/** How many follow a member, and how many they follow. */
+export function FollowCounts({ member: { follower, following } }: { member: ProfileBanner }) {
+  return (
+    <p className={classes.counts}>
+      <span>
+        <Plural value={follower} one="# follower" other="# followers" />
+      </span>
+      <span>
+        <Plural value={following} one="# following" other="# following" />
+      </span>
+    </p>
+  )
+}

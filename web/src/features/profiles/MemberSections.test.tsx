@@ -1,0 +1,75 @@
+import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, openSession, type Session } from '../../api/session.ts'
+import { answerWith, success } from '../../api/test-server.ts'
+import { makeRouter } from '../../routes.tsx'
+import { renderInApp } from '../../test-render.tsx'
+import { questions } from '../../ui/confirm.ts'
+import { MemberSections } from './MemberSections.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+
+vi.mock('./MemberPosts.tsx', () => ({ MemberPosts: () => 'The posts' }))
+
+const jana: ProfileBanner = {
+  user_id: 9,
+  username: 'jana',
+  full_name: 'Jana',
+  display_name: 'Jana',
+  avatar: null,
+  background_image: null,
+  is_friend: 0,
+  follower: 5,
+  following: 1,
+  referral_code: null,
+}
+
+beforeEach(() => openSession({ id: 7, api_key: 'key.secret', full_name: 'Me' } as Session))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  endSession('logged_out')
+})
+
+function show(member: ProfileBanner, asked?: string) {
+  answerWith(() => success({ recdata: [] }))
+  renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      <ProfileHead member={member} />
+      <MemberSections member={member} postId={undefined} asked={asked} tab={undefined} onTab={() => {}} />
+    </RouterContextProvider>,
+  )
+}
+const sections = () =>
+  within(screen.getByRole('navigation', { name: 'Profile' }))
+    .getAllByRole('link')
+    .map(({ textContent, ariaCurrent }) => (ariaCurrent ? `[${textContent}]` : textContent))
+
+test('a stranger’s page has its posts and counts, no lists', () => {
+  show(jana, 'followers')
+  expect(sections()).toEqual(['[Timeline]', 'About'])
+  screen.getByText('The posts')
+  screen.getByText('5 followers')
+  screen.getByText('1 following')
+  screen.getByRole('button', { name: 'Follow Jana' })
+  expect(screen.queryByRole('button', { name: 'Edit cover photo' })).toBeNull()
+})
+
+test('the page of somebody whom one follows has the lists too, and asks before it ends that', async () => {
+  show({ ...jana, is_friend: 1 }, 'followers')
+  expect(sections()).toEqual(['Timeline', '[Followers]', 'Following', 'About'])
+  await screen.findByText('Nobody follows Jana yet')
+  const button = screen.getByRole('button', { name: 'Following Jana' })
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(button)
+  await waitFor(() => expect(questions.get()?.text).toBe('Unfollow this.'))
+  await act(async () => questions.get()?.answer(false))
+})
+
+test('one’s own page has the lists and lets one change the pictures, not follow oneself', () => {
+  show({ ...jana, user_id: 7 })
+  expect(sections()).toEqual(['[Timeline]', 'Followers', 'Following', 'About'])
+  screen.getByRole('button', { name: 'Edit cover photo' })
+  screen.getByRole('button', { name: 'Edit display photo' })
+  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { TabList } from '../../../ui/TabList.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import classes from './About.module.css'
+import { aboutTabs, type AboutTabName } from './about-kinds.ts'
+import { AboutSection } from './AboutSection.tsx'
+
+interface AboutProps {
+  userId: number
+  /** The name of a tab; of any other text the first one is shown. */
+  tab: string | undefined
+  onTab: (tab: AboutTabName) => void
+}
+
+/** What a member says of themselves, in five tabs. */
+export default function About({ userId, tab, onTab }: AboutProps) {
+  const { t } = useLingui()
+  const panelId = useId()
+  const isOwn = useSession()?.id === userId
+  const { name: chosen, kinds } = aboutTabs.find(({ name }) => name === tab) ?? aboutTabs[0]
+  return (
+    <Card aria-labelledby={`${panelId}-heading`}>
+      <VisuallyHidden as="h2">
+        <span id={`${panelId}-heading`}>{t`About`}</span>
+      </VisuallyHidden>
+      <TabList
+        label={t`About`}
+        panelId={panelId}
+        tabs={aboutTabs.map(({ name, label }) => ({ name, label: t(label) }))}
+        chosen={chosen}
+        onChoose={onTab}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`} className={classes.panel}>
+        {kinds.map((kind) => (
+          <AboutSection key={kind.name} kind={kind} userId={userId} isOwn={isOwn} />
+        ))}
+      </div>
+    </Card>
+  )
+}

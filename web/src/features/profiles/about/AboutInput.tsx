@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
+import form from '../../../ui/DialogForm.module.css'
+import { submitByKey } from '../../../ui/send-key.ts'
+import type { Fields } from '../../../ui/use-fields.ts'
+import type { AboutField } from './about-kinds.ts'
+
+interface AboutInputProps {
+  field: AboutField
+  bound: ReturnType<Fields<string>['bind']>
+}
+
+/** Text of several lines. */
+function Paragraphs({ field: { label, input }, bound: { error, ...bound } }: AboutInputProps) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={form.label}>
+        {t(label)}
+      </label>
+      <textarea
+        id={id}
+        className={form.text}
+        rows={3}
+        {...bound}
+        {...input}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onKeyDown={submitByKey}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className={form.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A field of a form: a line, a day, or text of several lines. */
+export function AboutInput({ field, bound }: AboutInputProps) {
+  const { t } = useLingui()
+  const { label, type, isRequired, input } = field
+  if (type === 'text') return <Paragraphs field={field} bound={bound} />
+  const days = type === 'day' ? { type: 'date', min: '1900-01-01' } : {}
+  return <TextInput {...bound} {...days} {...input} label={t(label)} required={isRequired ?? false} />
+}

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { LinkedText } from '../../../ui/LinkedText.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import classes from './About.module.css'
+import { audiences } from './about-audiences.ts'
+import { type AboutEntry, textOf } from './about-entry.ts'
+import type { AboutKind } from './about-kinds.ts'
+import { AboutPeriod } from './AboutPeriod.tsx'
+import { AboutValue } from './AboutValue.tsx'
+import { useDeleteAbout } from './use-delete-about.ts'
+
+/** Who sees an entry; only its member is told. */
+function Audience({ entry }: { entry: AboutEntry }) {
+  const { t } = useLingui()
+  const found = audiences.find(({ value }) => value === entry.audience)
+  if (!found) return null
+  const { label, icon: Icon } = found
+  return (
+    <p className={classes.audience}>
+      <Icon size={14} stroke={2} aria-hidden="true" />
+      {t(label)}
+    </p>
+  )
+}
+
+interface AboutRowProps {
+  kind: AboutKind
+  entry: AboutEntry
+  isOwn: boolean
+  /** It may go: something else takes the focus then. */
+  onDelete: () => void
+  /** Of the button that takes the focus where the row before has gone. */
+  buttonRef: Ref<HTMLButtonElement> | undefined
+}
+
+/** An entry: its heading, when it was, and what else it says. */
+export function AboutRow({ kind, entry, isOwn, onDelete, buttonRef }: AboutRowProps) {
+  const { t } = useLingui()
+  const remove = useDeleteAbout(kind, entry.id)
+  const said = kind.fields
+    .filter(({ type }) => type !== 'day')
+    .map((field) => ({ field, text: textOf(entry, field.name) }))
+    .filter(({ text }) => text !== '')
+  const [heading, ...others] = said.filter(({ field }) => !field.isNamed && field.type !== 'text')
+  const named = said.filter(({ field }) => field.isNamed)
+  const below = said.filter(({ field }) => !field.isNamed && field.type === 'text')
+  // What is covered is not read out either.
+  const [first] = named
+  const name = heading?.text ?? (first?.field.isPrivate ? t(first.field.label) : (first?.text ?? ''))
+  return (
+    <li className={classes.row}>
+      <div className={classes.body}>
+        {heading && (
+          <p className={classes.heading}>
+            <bdi>{heading.text}</bdi>
+          </p>
+        )}
+        {others.length > 0 && (
+          <p className={classes.detail}>
+            <bdi>{others.map(({ text }) => text).join(' · ')}</bdi>
+          </p>
+        )}
+        <p className={classes.period}>
+          <AboutPeriod kind={kind} entry={entry} />
+        </p>
+        {below.map(({ field, text }) => (
+          <p key={field.name} className={classes.text}>
+            <LinkedText>{text}</LinkedText>
+          </p>
+        ))}
+        {named.length > 0 && (
+          <dl className={classes.values}>
+            {named.map(({ field, text }) => (
+              <AboutValue key={field.name} field={field} text={text} />
+            ))}
+          </dl>
+        )}
+        {isOwn && <Audience entry={entry} />}
+      </div>
+      {isOwn && (
+        <div className={classes.actions}>
+          <ActionButton
+            ref={buttonRef}
+            label={t`Edit ${name}`}
+            tip={t`Edit`}
+            icon={<IconPencil size={20} aria-hidden="true" />}
+            onClick={() => void openDialog(() => import('./AboutDialog.tsx'), { kind, entry })}
+          />
+          <ActionButton
+            label={t`Delete ${name}`}
+            tip={t`Delete`}
+            icon={<IconTrash size={20} aria-hidden="true" />}
+            onClick={() => {
+              onDelete()
+              void remove()
+            }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

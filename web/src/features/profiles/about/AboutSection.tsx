@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { BoxSkeleton, LineSkeleton } from '../../../ui/Skeletons.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
+import classes from './About.module.css'
+import type { AboutEntry } from './about-entry.ts'
+import type { AboutKind, Entries } from './about-kinds.ts'
+import { AboutRow } from './AboutRow.tsx'
+import { useDeletedAbout } from './use-delete-about.ts'
+
+interface AboutSectionProps {
+  kind: AboutKind
+  userId: number
+  isOwn: boolean
+}
+
+interface RowsProps extends AboutSectionProps {
+  entries: readonly AboutEntry[]
+}
+
+function Rows({ kind, isOwn, entries }: RowsProps) {
+  const [next, setNext] = useState<number>()
+  const back = useFocusBack(entries.map(({ id }) => id).join(' '))
+  const addRef = entries.some(({ id }) => id === next) ? undefined : back
+  return (
+    <>
+      {entries.length > 0 ? (
+        <ul className={classes.rows}>
+          {entries.map((entry, index) => (
+            <AboutRow
+              key={entry.id}
+              kind={kind}
+              entry={entry}
+              isOwn={isOwn}
+              onDelete={() => setNext((entries[index + 1] ?? entries[index - 1])?.id)}
+              buttonRef={entry.id === next ? back : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.empty}>
+          {isOwn ? <Trans>You haven't added anything here.</Trans> : <Trans>Nothing here you can see.</Trans>}
+        </p>
+      )}
+      {isOwn && <AddButton kind={kind} buttonRef={addRef} />}
+    </>
+  )
+}
+
+function AddButton({
+  kind,
+  buttonRef,
+}: {
+  kind: AboutKind
+  buttonRef: ReturnType<typeof useFocusBack> | undefined
+}) {
+  const { t } = useLingui()
+  return (
+    <Button
+      ref={buttonRef}
+      variant="light"
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+      onClick={() => void openDialog(() => import('./AboutDialog.tsx'), { kind, entry: undefined })}
+    >
+      {t(kind.add)}
+    </Button>
+  )
+}
+
+function Places({ offline }: { offline: boolean }) {
+  return (
+    <Delayed>
+      {offline && (
+        <p className={classes.empty} role="status">
+          <Trans>You're offline. This will load when you're back.</Trans>
+        </p>
+      )}
+      <div className={classes.places} aria-hidden="true">
+        <LineSkeleton width="38%" />
+        <BoxSkeleton height={44} />
+      </div>
+    </Delayed>
+  )
+}
+
+interface ShownProps extends AboutSectionProps {
+  read: Entries
+}
+
+function Shown({ read: { entries, error, isPaused, refetch }, ...section }: ShownProps) {
+  const deleted = useDeletedAbout()
+  if (entries) return <Rows {...section} entries={entries.filter(({ id }) => !deleted.has(id))} />
+  if (error)
+    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  return <Places offline={isPaused} />
+}
+
+/** A member's entries of one kind; on one's own page they can be added to. */
+export function AboutSection({ kind, userId, isOwn }: AboutSectionProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const { Read } = kind
+  return (
+    <section aria-labelledby={id} className={classes.section} {...focusArea}>
+      <h3 id={id} className={classes.kind}>
+        {t(kind.heading)}
+      </h3>
+      <Read userId={userId}>{(read) => <Shown kind={kind} userId={userId} isOwn={isOwn} read={read} />}</Read>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { LinkedText } from '../../../ui/LinkedText.tsx'
+import classes from './About.module.css'
+import type { AboutField } from './about-kinds.ts'
+
+/** What a field says, with its name; covered where it is private, for whoever looks over one's shoulder. */
+export function AboutValue({ field: { label, isPrivate }, text }: { field: AboutField; text: string }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<boolean>(!isPrivate)
+  const name = t(label)
+  const Eye = open ? IconEyeOff : IconEye
+  return (
+    <div className={classes.value}>
+      <dt>{name}</dt>
+      <dd>
+        {open ? (
+          <span className={classes.text}>
+            <LinkedText>{text}</LinkedText>
+          </span>
+        ) : (
+          <span aria-hidden="true">••••••••</span>
+        )}
+        {isPrivate && (
+          <ActionButton
+            label={open ? t`Hide ${name}` : t`Show ${name}`}
+            tip={open ? t`Hide` : t`Show`}
+            icon={<Eye size={20} aria-hidden="true" />}
+            onClick={() => setOpen(!open)}
+          />
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { lastLineWithWords } from './folded-lines.ts'
+
+/** The boxes of a text whose lines of 24 px are this wide. */
+const boxes = (...widths: number[]) =>
+  widths.map((width, line) => ({ top: 100 + line * 24 + 2, height: 20, width }))
+const lastOf = (...widths: number[]) =>
+  lastLineWithWords({ top: 100, lineHeight: 24, boxes: boxes(...widths) })
+
+test('a text is cut after its eighth line', () => {
+  expect(lastOf(300, 300, 300, 300, 300, 300, 300, 300, 300, 300)).toBe(8)
+})
+
+test('where that one is empty, after the last with words before it', () => {
+  expect(lastOf(300, 300, 300, 300, 300, 300, 120, 0, 300)).toBe(7)
+  expect(lastOf(300, 300, 300, 300, 300, 120, 0, 0, 300)).toBe(6)
+})
+
+test('empty lines between words stay', () => {
+  expect(lastOf(300, 0, 0, 0, 300, 0, 0, 90, 300)).toBe(8)
+})
+
+test('empty lines alone are shown as they are', () => {
+  expect(lastOf(0, 0, 0, 0, 0, 0, 0, 0, 0, 300)).toBe(8)
+})

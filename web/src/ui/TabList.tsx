@@ -1,0 +1,56 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import classes from './TabList.module.css'
+
+interface TabListProps<Name extends string> {
+  /** What the tabs are of. */
+  label: string
+  /** The id of the panel, by which it is named `{id}-{name}` after its tab. */
+  panelId: string
+  tabs: ReadonlyArray<{ name: Name; label: ReactNode }>
+  chosen: Name
+  onChoose: (name: Name) => void
+}
+
+const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Tabs of one panel. Arrow keys, Home and End go from one to another; what they show follows. */
+export function TabList<Name extends string>({ label, panelId, tabs, chosen, onChoose }: TabListProps<Name>) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const at = tabs.findIndex(({ name }) => name === chosen)
+    const step = steps[event.key]
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step && (at + step + tabs.length) % tabs.length
+    const tab = to === undefined ? undefined : tabs[to]
+    if (to === undefined || !tab) return
+    event.preventDefault()
+    onChoose(tab.name)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={classes.list}>
+      {tabs.map(({ name, label: text }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${panelId}-${name}`}
+          className={classes.tab}
+          aria-selected={name === chosen}
+          aria-controls={panelId}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+          onKeyDown={move}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

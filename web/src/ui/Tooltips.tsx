@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './Tooltips.module.css'
+
+// What says so itself, and buttons that are an icon alone.
+const named = '[data-tip], :is(a, button)[aria-label]:has(svg)'
+// Larger ones are pictures: their names are descriptions.
+const largestIcon = 64
+const pause = 500
+const gap = 6
+const edge = 8
+
+interface Tip {
+  anchor: HTMLElement
+  text: string
+}
+
+function tipOf(target: EventTarget | null): Tip | undefined {
+  const anchor = target instanceof Element ? target.closest<HTMLElement>(named) : null
+  if (!anchor || anchor.ariaExpanded === 'true') return undefined
+  const words = anchor.textContent.trim()
+  const own = anchor.dataset['tip']
+  if (own === undefined && (words !== '' || anchor.offsetWidth > largestIcon)) return undefined
+  const text = own || anchor.getAttribute('aria-label') || words
+  return text === '' ? undefined : { anchor, text }
+}
+
+/** Above the anchor or below it, or beside it where it says so; never out of the window. */
+function place(tip: HTMLElement, anchor: HTMLElement): void {
+  const at = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = tip
+  const { clientWidth, clientHeight } = document.documentElement
+  const isBeside = anchor.dataset['tipSide'] === 'end'
+  const left = isBeside ? at.right + gap : at.left + (at.width - width) / 2
+  const above = at.top - gap - height
+  const top = isBeside ? at.top + (at.height - height) / 2 : above < edge ? at.bottom + gap : above
+  tip.style.left = `${Math.max(edge, Math.min(left, clientWidth - width - edge))}px`
+  tip.style.top = `${Math.max(edge, Math.min(top, clientHeight - height - edge))}px`
+}
+
+/**
+ * What the icons are called, beside the one that is pointed at or has the focus of a keyboard: of `data-tip`,
+ * or of every icon without words its `aria-label`. Listeners on the page serve all of them: a card is drawn
+ * often, and has many. Fingers find the names in menus and dialogs instead.
+ */
+export default function Tooltips() {
+  const [tip, setTip] = useState<Tip>()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pointed: HTMLElement | undefined
+    const hide = () => {
+      clearTimeout(timer)
+      setTip(undefined)
+    }
+    const pointAt = (found: Tip | undefined) => {
+      if (found?.anchor === pointed) return
+      pointed = found?.anchor
+      hide()
+      if (found) timer = setTimeout(setTip, pause, found)
+    }
+    const onPoint = ({ target, pointerType }: PointerEvent) =>
+      pointAt(pointerType === 'touch' ? undefined : tipOf(target))
+    const onFocus = ({ target }: FocusEvent) => {
+      const found = tipOf(target)
+      if (found?.anchor.matches(':focus-visible')) setTip(found)
+    }
+    document.addEventListener('pointerover', onPoint, { signal })
+    document.addEventListener('focusin', onFocus, { signal })
+    document.addEventListener('focusout', hide, { signal })
+    document.addEventListener('pointerdown', hide, { signal, capture: true })
+    document.addEventListener('keydown', hide, { signal, capture: true })
+    // One that is about to come is still pointed at, if it is: lists move by themselves.
+    const onScroll = () => setTip(undefined)
+    document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
+    document.documentElement.addEventListener('pointerleave', hide, { signal })
+    // Where the pointer was before this was loaded; fingers rest on nothing.
+    if (window.matchMedia('(hover: hover)').matches)
+      pointAt(tipOf([...document.querySelectorAll(':hover')].at(-1) ?? null))
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (tip && box.current) place(box.current, tip.anchor)
+  }, [tip])
+
+  if (!tip) return null
+  return createPortal(
+    // Whoever does not see it has heard the name already.
+    <div ref={box} key={tip.text} className={classes.tip} aria-hidden="true">
+      {tip.text}
+    </div>,
+    tip.anchor.closest(':fullscreen') ?? document.body,
+  )
+}

@@ -1,0 +1,24 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/**
+ * Keeps the height of what sticks to the top of the page, without its borders, in a property of the whole page: what
+ * sticks below it does not end up under it, whatever its words need.
+ */
+export function useHeightProperty(element: RefObject<HTMLElement | null>, name: `--${string}`): void {
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const { style } = document.documentElement
+    const measure = () => {
+      const borders = current.offsetHeight - current.clientHeight
+      style.setProperty(name, `${current.getBoundingClientRect().height - borders}px`)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(name)
+    }
+  }, [element, name])
+}
