@@ -1,5 +1,5 @@
 /** What stands beside the feed: whom and what to follow, who asks, and friends. */
-import { look, widths, schemes } from './look.ts'
+import { isLong, look, schemes, widths } from './look.ts'
 import { expect, test } from './world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -30,18 +30,23 @@ test('a member follows back, blocks, and follows a suggestion and a tag beside t
   await expect(requests.getByRole('listitem')).toHaveCount(2)
   await requests.getByRole('button', { name: 'Follow Back Bob' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(requests.getByRole('link', { name: 'Bob' })).toBeHidden()
+  // The row stays where it was pressed.
+  const bobs = requests.getByRole('listitem').filter({ hasText: 'Bob' })
+  await expect(bobs.getByText('You now follow each other')).toBeVisible()
   await expect(friends.getByRole('link', { name: /Bob/ })).toBeVisible()
 
   await requests.getByRole('button', { name: 'Block User Cyd' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  // Nobody asks any more: the part goes.
-  await expect(requests).toBeHidden()
+  await expect(requests.getByRole('listitem')).toHaveCount(1)
 
   const suggested = part('Suggested for you')
   await suggested.getByRole('button', { name: 'Follow Dan' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm to submit' })
+  await expect(question.getByText('Dan', { exact: true })).toBeVisible()
+  await question.getByRole('checkbox', { name: "Don't ask again" }).check()
+  await question.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Now following Dan')).toBeVisible()
+  await expect(suggested.getByRole('button', { name: 'Unfollow Dan' })).toBeVisible()
   await expect
     .poll(async () => {
       const { recdata } = (await call(ada, 'following_list', {})) as { recdata: Array<{ full_name: string }> }
@@ -56,6 +61,8 @@ test('a member follows back, blocks, and follows a suggestion and a tag beside t
   await expect(bread.getByRole('button', { name: 'Unfollow #sourdough' })).toBeVisible()
   await bread.getByRole('link', { name: '#sourdough' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '#sourdough' })).toBeVisible()
+  // The same stands beside the tag's posts.
+  await expect(bread.getByRole('button', { name: 'Unfollow #sourdough' })).toBeVisible()
 })
 
 test('each part fails for itself and can be tried again', async ({ open, member, call, allowErrors }) => {
@@ -121,7 +128,8 @@ for (const colorScheme of schemes('light')) {
       message: 'x',
       hashtag: 'averylongtagthatnoonewouldeverwriteoutinfullatall',
     })
-    for (const width of widths) {
+    // Beside the feed, and where there is no room for that.
+    for (const width of isLong ? widths() : [320, 1280]) {
       const page = await open(ada, '/dashboard', {
         colorScheme,
         locale: 'cs-CZ',

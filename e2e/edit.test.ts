@@ -77,11 +77,14 @@ test('a picture is there, keeps its words, is replaced and removed', async ({ op
   const buffer = onePixel
   await fileInput(page).setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
   await text(page).press('Control+Enter')
-  // Once it is reminded that others may not see it.
-  await expect(page.getByText(/so everyone knows what's in your picture/)).toBeVisible()
-  await look(page, 'a reminder of the words')
-  await page.getByRole('textbox', { name: /Describe it/ }).fill('A dot')
-  await expect(page.getByText(/so everyone knows what's in your picture/)).toBeHidden()
+  // Once it is asked about those who cannot see it.
+  const question = page.getByRole('group', { name: /some people won't know what's in your picture/ })
+  await expect(question.getByRole('button', { name: 'Add a description' })).toBeFocused()
+  await look(page, 'the question about the words')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Describe it/ })).toBeFocused()
+  await page.keyboard.type('A dot')
+  await expect(question).toBeHidden()
   await text(page).press('Control+Enter')
   const article = page.getByRole('feed').getByRole('article').filter({ hasText: 'With a picture' })
   await expect(article.getByRole('img', { name: 'A dot' })).toBeVisible({ timeout: 20_000 })
@@ -99,10 +102,12 @@ test('a picture is there, keeps its words, is replaced and removed', async ({ op
   await expect(article.getByRole('button', { name: /^Edited/ })).toBeHidden()
 
   await openEdit(page, article)
-  await dialog(page)
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'y.png', mimeType: 'image/png', buffer })
+  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+    dialog(page).locator('input[type=file]').first().setInputFiles(file)
+  await choose({ name: 'y.png', mimeType: 'image/png', buffer })
+  await expect(dialog(page).getByText('Remove this one to choose another.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Remove the picture' }).click()
+  await choose({ name: 'y.png', mimeType: 'image/png', buffer })
   await expect(alt).toHaveValue('')
   await alt.fill('Another dot')
   await save(page).click()
@@ -112,7 +117,8 @@ test('a picture is there, keeps its words, is replaced and removed', async ({ op
   await openEdit(page, article)
   await words(page).fill('With a picture, still')
   const broken = { name: 'z.png', mimeType: 'image/png', buffer: await brokenPng(page) }
-  await dialog(page).locator('input[type=file]').first().setInputFiles(broken)
+  await dialog(page).getByRole('button', { name: 'Remove the picture' }).click()
+  await choose(broken)
   await alt.fill('A broken dot')
   await save(page).click()
   const note = article.getByRole('note').filter({ hasText: 'has its earlier file and audience again' })
@@ -206,7 +212,11 @@ test('of a repost the remark is changed', async ({ open, member, call }) => {
   await expect(article).toContainText('The original')
 })
 
-test('who makes a private post public is told that its comments go along', async ({ open, member, call }) => {
+test('who makes a private post public is told that its comments stay among friends', async ({
+  open,
+  member,
+  call,
+}) => {
   const ada = await member('Ada')
   const id = await posted(call, ada, { message: 'Among us', post_type: 'private' })
   await call(ada, 'post_comment', { post_id: id, comment: 'Ours' })
@@ -214,5 +224,5 @@ test('who makes a private post public is told that its comments go along', async
   await openEdit(page, page.getByRole('feed').getByRole('article').filter({ hasText: 'Among us' }))
   await expect(dialog(page).getByText('Only you and your friends can see this.')).toBeVisible()
   await dialog(page).getByRole('radio', { name: 'Public' }).check({ force: true })
-  await expect(dialog(page).getByText(/including your friends' comments/)).toBeVisible()
+  await expect(dialog(page).getByText(/What friends have commented so far stays among friends/)).toBeVisible()
 })

@@ -22,6 +22,16 @@ test('a member follows from a card, reads the feed of the followed, and this bro
   await choose(page, card(page, `By Jana ${stamp}`), 'Follow')
   await answer(page, 'Follow this.', 'Yes')
   await expect(page.getByText('Now following Jana Nováková')).toBeVisible()
+  // What was said last does not lie over what is asked next.
+  await choose(page, card(page, `By Jana ${stamp}`), 'Unfollow')
+  const question = page.getByRole('dialog', { name: 'Confirm to submit' })
+  await expect(question.getByText('Jana Nováková', { exact: true })).toBeVisible()
+  const [asked, said] = await Promise.all([
+    question.boundingBox(),
+    page.getByText('Now following Jana Nováková').boundingBox(),
+  ])
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+  await question.getByRole('button', { name: 'No' }).click()
 
   await feed(page, 'Following').check({ force: true })
   await expect(card(page, `By Jana ${stamp}`)).toBeVisible()

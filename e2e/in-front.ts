@@ -66,7 +66,8 @@ export async function stayInFront(url: string): Promise<Place> {
       onwards.pipe(socket).pipe(onwards)
     })
     onwards.on('error', () => socket.destroy())
-    socket.on('error', () => onwards.destroy())
+    // However it ends: a server that closes waits for sockets whose other side is gone.
+    socket.on('error', () => undefined).on('close', () => onwards.destroy())
   })
   // Those of sockets, too, which the server itself lets go of.
   const open = new Set<Socket>()

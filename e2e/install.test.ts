@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { stayInFront } from './in-front.ts'
-import { installable, isInstalled, storedRows } from './installed.ts'
+import { install, installable, isInstalled, storedRows } from './installed.ts'
 import { expect, test } from './world.ts'
 
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
@@ -58,15 +58,6 @@ test('the shortcut of the app leads into the composer', async ({ open, member })
   await expect.poll(() => new URL(page.url()).hash).toBe('#/dashboard')
 })
 
-test('a visitor is installed nothing, and the sign-in page asks for nothing more', async ({ open }) => {
-  const page = await open(undefined, '/login', installable)
-  await expect(page.getByRole('button', { name: 'Login' }).last()).toBeVisible()
-  await page.waitForTimeout(5_000)
-  expect(
-    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)),
-  ).toBe(0)
-})
-
 test('installed, any place opens without a network, with all its pieces and no answer of the server', async ({
   open,
   member,
@@ -74,7 +65,7 @@ test('installed, any place opens without a network, with all its pieces and no a
 }) => {
   allowErrors(noNetwork)
   const page = await open(await member('Ada'), '/dashboard', installable)
-  await isInstalled(page)
+  await install(page)
   await page.context().setOffline(true)
   await page.goto('/#/setting/language')
   await page.reload()
@@ -90,7 +81,7 @@ test('installed, any place opens without a network, with all its pieces and no a
   expect(kept.filter((path) => path.startsWith('/api') || path.startsWith('/media'))).toEqual([])
 })
 
-test('a new build is taken at the next start, offered to an open page, and leaves the old pieces', async ({
+test('a member is installed it, a visitor is not; a new build is taken at the next start, offered to an open page, and leaves the old pieces', async ({
   open,
   member,
   commons,
@@ -104,8 +95,13 @@ test('a new build is taken at the next start, offered to an open page, and leave
   const next = 'f00dfeedbeef'
   const place = await stayInFront(commons.url)
   try {
+    const visitor = await open(undefined, '/login', installable)
+    await expect(visitor.getByRole('button', { name: 'Login' }).last()).toBeVisible()
     const page = await open(await member('Ada'), '/dashboard', { ...installable, baseURL: place.url })
     await isInstalled(page)
+    const registrations = () =>
+      visitor.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))
+    expect(await registrations()).toBe(0)
     // The server is given another build, which lacks a piece of the one before.
     place.answer(/^\/sw\.js$/, 'text/javascript', worker.replaceAll(build, next))
     place.answer(/^\/$/, 'text/html', shell.replaceAll(build, next))
@@ -152,7 +148,7 @@ test('a server that does not answer is waited for a moment, then what is kept st
     const page = await open(ada, '/dashboard', { ...installable, baseURL: place.url })
     const post = page.getByRole('article').filter({ hasText: 'Read before the server went silent' })
     await expect(post).toBeVisible()
-    await isInstalled(page)
+    await install(page)
     await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(1)
     place.fallSilent()
     await page.reload()

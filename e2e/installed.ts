@@ -15,6 +15,12 @@ export async function isInstalled(page: Page): Promise<void> {
   await expect.poll(isActive, { timeout: 30_000, message: 'No service worker became active' }).toBe(true)
 }
 
+/** Installs at once what the page itself would some seconds later. */
+export async function install(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
+  await isInstalled(page)
+}
+
 /** How many rows a member has left in this browser's storage, by the store's name. */
 export function storedRows(page: Page, database: string, store: string): Promise<number> {
   return page.evaluate(

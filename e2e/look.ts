@@ -3,11 +3,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 export const isLong = process.env['COMMONS_TEST_LONG'] === '1'
-export const widths = isLong ? [320, 375, 768, 1280, 1600] : [320, 1280]
+/** The widths that a screen is looked at in: this one, usually where there is least room, at full size all. */
+export const widths = (usual = 320): readonly number[] => (isLong ? [320, 375, 768, 1280, 1600] : [usual])
 
 type Scheme = 'light' | 'dark'
-/** The schemes that a screen is looked at in: this one, at full size both. */
-export const schemes = (usual: Scheme): readonly Scheme[] => (isLong ? ['light', 'dark'] : [usual])
+/** The schemes that a screen is looked at in: this one, or none, at full size both. */
+export const schemes = (...usual: Scheme[]): readonly Scheme[] => (isLong ? ['light', 'dark'] : usual)
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

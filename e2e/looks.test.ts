@@ -1,15 +1,15 @@
 /** Every screen in both schemes and both languages: no breach of accessibility, no sideways scroll. */
-import { isLong, look, widths } from './look.ts'
+import { isLong, look, staysInside, widths } from './look.ts'
 import { expect, password, test } from './world.ts'
 
 // Each scheme, language and width is seen in any run, and each in all the others' company in the long one.
 const usual = [
-  ['light', 'en-US', isLong ? widths : widths.slice(-1)],
-  ['dark', 'cs-CZ', isLong ? widths : widths.slice(0, 1)],
+  ['light', 'en-US', widths(1280)],
+  ['dark', 'cs-CZ', widths(320)],
 ] as const
 const others = [
-  ['light', 'cs-CZ', widths],
-  ['dark', 'en-US', widths],
+  ['light', 'cs-CZ', widths()],
+  ['dark', 'en-US', widths()],
 ] as const
 
 for (const [colorScheme, locale, screenWidths] of isLong ? [...usual, ...others] : usual) {
@@ -32,6 +32,8 @@ for (const [colorScheme, locale, screenWidths] of isLong ? [...usual, ...others]
         await page.goto('about:blank')
         await page.goto(`/#${path}`)
         await expect(page.locator('main').getByRole('button').last()).toBeVisible()
+        // Whoever comes by phone sees what the place is, too.
+        if (/login|register/i.test(path)) await expect(page.locator('main svg[role=img]')).toBeInViewport()
         await look(page, `${path} at ${width}`)
       }
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
@@ -80,7 +82,8 @@ const panels = [
   'appearance',
 ]
 
-for (const [colorScheme, locale, screenWidths] of usual) {
+// The journeys about settings see them in English and with room.
+for (const [colorScheme, locale, screenWidths] of isLong ? usual : usual.slice(-1)) {
   test(`settings’ screens, ${colorScheme}, ${locale}`, async ({ open, member, call }) => {
     const ada = await member('Ada Nováková')
     await call(ada, 'update_session_setting', { several_devices: 1 })
@@ -102,6 +105,63 @@ for (const [colorScheme, locale, screenWidths] of usual) {
     }
   })
 }
+
+test('icons are named over whatever is beside them, and a picture makes no card higher', async ({
+  open,
+  member,
+  call,
+}) => {
+  const ada = await member('Ada')
+  await call(ada, 'add_post', { message: 'Hello' })
+  const page = await open(ada, '/dashboard', { viewport: { width: 768, height: 800 } })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).hover()
+  const tip = page.locator('body > [aria-hidden=true]', { hasText: 'Saved' })
+  await expect(tip).toBeVisible()
+  const isOnTop = await tip.evaluate((element) => {
+    element.style.pointerEvents = 'auto'
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element
+  })
+  expect(isOnTop).toBe(true)
+
+  const heights = await page
+    .getByRole('article')
+    .locator('header')
+    .evaluate((head) => {
+      const withInitials = head.getBoundingClientRect().height
+      head.querySelector('a span')?.replaceChildren(new Image(44, 44))
+      return [withInitials, head.getBoundingClientRect().height]
+    })
+  expect(heights[1]).toBe(heights[0])
+})
+
+test('with text at twice its size what stands around the feed can be read', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob Kratochvil')]
+  await call(bob, 'add_post', { message: 'Bread', hashtag: 'sourdough' })
+  await call(ada, 'update_session_setting', { several_devices: 1 })
+  const larger = { content: ':root { font-size: 200% }' }
+
+  const phone = await open(ada, '/dashboard', { viewport: { width: 375, height: 740 } })
+  const reminder = phone.getByRole('region', { name: 'Verify your email' })
+  await expect(reminder).toBeVisible()
+  await phone.addStyleTag(larger)
+  expect((await reminder.boundingBox())?.height).toBeLessThan(370)
+  await staysInside(phone, 'the feed at 375, text at 200 %')
+
+  const desk = await open(ada, '/dashboard', { viewport: { width: 1280, height: 900 } })
+  const aside = desk.getByRole('complementary')
+  for (const name of ['Bob Kratochvil', '#sourdough']) {
+    const link = aside.getByRole('link', { name })
+    await expect(link).toBeVisible()
+    await desk.addStyleTag(larger)
+    const isCut = await link.evaluate((element) => element.scrollWidth > element.clientWidth)
+    expect(isCut, name).toBe(false)
+  }
+})
 
 test('the theme stands before the first paint, and is remembered', async ({ open, member, allowErrors }) => {
   allowErrors(/ERR_FAILED/)

@@ -32,7 +32,9 @@ async function postMarked(page: Page, message: string, reasons: readonly string[
   await expect(page.getByRole('list', { name: 'Reasons for NSFW' }).getByRole('listitem')).toHaveText(reasons)
   await look(page, 'a marked post that is written')
   await text(page).press('Control+Enter')
-  await expect(lockOf(page)).toBeVisible({ timeout: 20_000 })
+  // Its author need not open it.
+  const own = page.getByRole('article').filter({ hasText: `Covered for others · ${reasons.join(', ')}` })
+  await expect(own.getByRole('img', { name: 'A bare tree' })).toBeVisible({ timeout: 20_000 })
 }
 
 type Open = (member: Member, path: string, options: BrowserContextOptions) => Promise<Page>

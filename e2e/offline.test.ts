@@ -1,5 +1,8 @@
 /** Offline and back, and the server gone and back: what was read stays, what changed arrives. */
-import { installable, isInstalled, storedRows } from './installed.ts'
+import type { Locator } from '@playwright/test'
+import { fileInput, post as postButton, text } from './composer.ts'
+import { install, installable, storedRows } from './installed.ts'
+import { noise } from './pictures.ts'
 import { expect, password, test } from './world.ts'
 
 test('offline one reads on, and what happened meanwhile arrives when one is back', async ({
@@ -10,17 +13,38 @@ test('offline one reads on, and what happened meanwhile arrives when one is back
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/)
   const [ada, bob] = [await member('Ada'), await member('Bob')]
-  await call(bob, 'add_post', { message: 'Before the cut' })
-  const page = await open(ada, '/dashboard')
-  const post = page.getByRole('article').filter({ hasText: 'Before the cut' })
+  await call(bob, 'add_post', { message: `Before the cut${'\nand on'.repeat(20)}` })
+  await call(bob, 'add_post', { message: `Just before the cut${'\nand on'.repeat(20)}` })
+  const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 600 } })
+  const post = page.getByRole('article').filter({ hasText: 'Just before the cut' })
   await expect(post).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText(/You're offline/).first()).toBeVisible()
   await expect(post).toBeVisible()
+  // What sticks below the bar makes room for what it says. At the page's end the column would leave with the page.
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const choice = page.getByRole('radiogroup', { name: 'Posts from' })
+  const boxOf = async (what: Locator) => {
+    const box = await what.boundingBox()
+    if (!box) throw new Error(`${String(what)} is not there`)
+    return { top: box.y, bottom: box.y + box.height }
+  }
+  const bar = await boxOf(page.getByRole('banner'))
+  expect((await boxOf(choice)).top).toBeGreaterThanOrEqual(bar.bottom)
+  expect((await boxOf(page.getByRole('complementary'))).top).toBeGreaterThanOrEqual(bar.bottom - 1)
   await call(bob, 'add_post', { message: 'During the cut' })
   await page.context().setOffline(false)
   await expect(page.getByText("You're offline. Showing what was already loaded.")).toBeHidden()
-  await page.getByRole('button', { name: /new post/ }).click({ timeout: 20_000 })
+  const news = page.getByRole('button', { name: /new post/ })
+  await expect(news).toBeVisible({ timeout: 20_000 })
+  // Below what sticks above it, and at the top of the page above the first post.
+  expect((await boxOf(news)).top).toBeGreaterThanOrEqual((await boxOf(choice)).bottom)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect
+    .poll(async () => (await boxOf(post)).top - (await boxOf(news)).bottom)
+    .toBeGreaterThanOrEqual(0)
+  expect((await boxOf(news)).top).toBeGreaterThanOrEqual((await boxOf(choice)).bottom)
+  await news.click()
   await expect(page.getByRole('article').filter({ hasText: 'During the cut' })).toBeVisible()
 })
 
@@ -83,7 +107,7 @@ test('after a reload without a network one reads on, and nobody else ever does',
   const page = await open(ada, '/dashboard', installable)
   const post = page.getByRole('article').filter({ hasText: 'Read on the train' })
   await expect(post).toBeVisible()
-  await isInstalled(page)
+  await install(page)
   await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(1)
   await page.context().setOffline(true)
   await page.reload()
@@ -154,7 +178,7 @@ test('another member who logs in finds nothing of the one before', async ({
   await expect.poll(words).not.toContain('My friends only')
 })
 
-test('a like and a comment made without a network are sent once, also after a reload', async ({
+test('a like, a comment and a post made without a network are sent once, also after a reload', async ({
   open,
   member,
   call,
@@ -168,8 +192,9 @@ test('a like and a comment made without a network are sent once, also after a re
   const page = await open(ada, '/dashboard', installable)
   const post = page.getByRole('article').filter({ hasText: 'Liked in a tunnel' })
   await expect(post).toBeVisible()
-  await isInstalled(page)
+  await install(page)
   await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(1)
+  const picture = await noise(page, 300, 200)
   // A second tab of the same browser must not send it once more.
   const other = await page.context().newPage()
   await other.goto('/#/dashboard')
@@ -183,19 +208,27 @@ test('a like and a comment made without a network are sent once, also after a re
   await post.getByRole('button', { name: 'Comment' }).click()
   await post.getByRole('textbox', { name: 'Write a comment…' }).fill('Said in a tunnel')
   await page.keyboard.press('Enter')
+  await text(page).fill('Written in a tunnel')
+  await fileInput(page).first().setInputFiles({ name: 'dark.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('textbox', { name: /Describe it/ }).fill('It is dark')
+  await postButton(page).click()
+  const written = page.getByRole('region', { name: 'Posts not published yet' })
   const stillWaits = async () => {
+    await expect(written.getByText('Written in a tunnel')).toBeVisible()
+    await expect(written.getByRole('img', { name: 'It is dark' })).toBeVisible()
+    await expect(text(page)).toHaveValue('')
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await expect(post.getByText('Waiting to send').first()).toBeVisible()
     await expect(post.getByRole('list', { name: 'Sending' }).getByText('Said in a tunnel')).toBeVisible()
-    await expect(page.getByText('2 items waiting to send')).toBeVisible()
+    await expect(page.getByText('3 items waiting to send')).toBeVisible()
   }
   await stillWaits()
-  await expect.poll(() => storedRows(page, 'commons.outbox', 'waiting')).toBe(2)
+  await expect.poll(() => storedRows(page, 'commons.outbox', 'waiting')).toBe(3)
   await page.reload()
   await stillWaits()
 
   await page.context().setOffline(false)
-  await expect(page.getByText('2 items waiting to send')).toBeHidden()
+  await expect(page.getByText('3 items waiting to send')).toBeHidden()
   const counts = async () => {
     const answer = (await call(bob, 'post_detail', { post_id: recdata.post_id })) as {
       recdata: { like_count: number; comments_count: number }
@@ -207,6 +240,9 @@ test('a like and a comment made without a network are sent once, also after a re
   await expect.poll(() => storedRows(page, 'commons.outbox', 'waiting')).toBe(0)
   await expect(post.getByText('Waiting to send')).toBeHidden()
   await expect(post.getByText('Said in a tunnel')).toHaveCount(1)
+  const hers = page.getByRole('article').filter({ hasText: 'Written in a tunnel' })
+  await expect(hers.getByRole('button', { name: /It is dark/ })).toBeVisible({ timeout: 30_000 })
+  await expect(hers).toHaveCount(1)
   // The other tab agrees, and what it might have sent as well was not.
   await other.bringToFront()
   const there = other.getByRole('article').filter({ hasText: 'Liked in a tunnel' })

@@ -1,5 +1,6 @@
 /** Pictures: how they are posted, and what others see of them. */
 import { fileInput, post, text } from './composer.ts'
+import { look } from './look.ts'
 import { noise } from './pictures.ts'
 import { expect, test } from './world.ts'
 
@@ -30,6 +31,21 @@ test('a picture is posted with its words, described, and seen by another member'
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(400)
+
+  // A page that begins in good time asks for its posts once, ahead of what draws them.
+  await bob.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('article')) return
+      observer.disconnect()
+      const asked = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/timeline'))
+      Reflect.set(globalThis, 'lists', asked.length)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await expect(async () => {
+    await bob.reload()
+    await expect(picture).toBeVisible()
+    expect(await bob.evaluate(() => Reflect.get(globalThis, 'lists') as number)).toBe(1)
+  }).toPass()
 })
 
 test('what is no picture is refused with words before it is sent, and the words stay', async ({
@@ -41,4 +57,40 @@ test('what is no picture is refused with words before it is sent, and the words 
   await fileInput(page).setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
   await expect(page.getByText("That kind of file isn't supported.")).toBeVisible()
   await expect(text(page)).toHaveValue('My holiday')
+})
+
+test('a display photo is cropped by keys, and seen in the bar and by another member', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [her, him] = [await member('Ada'), await member('Bob')]
+  await call(her, 'add_post', { message: 'Before my photo' })
+  const [ada, bob] = [await open(her, `/timeLine/${her.id}`), await open(him, '/dashboard')]
+  const face = bob.getByRole('article').filter({ hasText: 'Before my photo' }).locator('header img').first()
+  await expect(bob.getByText('Before my photo')).toBeVisible()
+
+  await ada.getByRole('button', { name: 'Edit display photo' }).click()
+  const dialog = ada.getByRole('dialog', { name: 'Edit display photo' })
+  const buffer = await noise(ada, 800, 600)
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  const frame = dialog.getByRole('application')
+  await expect(frame).toBeVisible()
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End')
+  await expect(dialog.getByText('3.0×')).toBeVisible()
+  await frame.focus()
+  await ada.keyboard.press('ArrowRight')
+  await look(ada, 'the crop of a photo', { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(ada.getByText('Display photo updated')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(ada.getByRole('button', { name: 'Account menu' }).locator('img')).toBeVisible()
+
+  const sections = ada.getByRole('navigation', { name: 'Profile' })
+  await sections.getByRole('link', { name: 'Followers' }).click()
+  await expect(ada.getByText('No followers yet')).toBeVisible()
+  await expect(sections.locator('[aria-current]')).toHaveText('Followers')
+  await look(ada, 'the followers of a profile')
+  await expect(face).toBeVisible()
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

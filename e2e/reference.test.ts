@@ -4,7 +4,7 @@ import { expect, test } from './world.ts'
 
 for (const colorScheme of schemes('dark')) {
   test(`the reference looks right, ${colorScheme}`, async ({ open }) => {
-    for (const width of widths) {
+    for (const width of widths()) {
       const page = await open(undefined, '/login', { colorScheme, viewport: { width, height: 800 } })
       await page.goto('/api/docs')
       await expect(page.getByRole('searchbox')).toBeVisible()

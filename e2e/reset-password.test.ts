@@ -175,7 +175,7 @@ test('who is logged in here, too, is not led away from the link that ends the se
 for (const colorScheme of schemes('light')) {
   test(`the screens of a lost password, ${colorScheme}`, async ({ open, allowErrors }) => {
     allowErrors(/status of 422/)
-    for (const width of widths) {
+    for (const width of widths()) {
       const page = await open(undefined, '/forgetpassword', {
         colorScheme,
         viewport: { width, height: 800 },

@@ -201,7 +201,7 @@ for (const colorScheme of schemes('dark')) {
     await call(ada, 'add_mute', { mute_type: 'word', word: 'w'.repeat(100), days: 7 })
     for (let i = 1; i <= 95; i++)
       await call(ada, 'add_hashtag', { hashtag: `stitek${i}`, lable: `Štítek ${i}` })
-    for (const width of widths) {
+    for (const width of widths()) {
       const page = await open(ada, '/setting', {
         colorScheme,
         locale: 'cs-CZ',

@@ -35,6 +35,7 @@ test('a link is copied, and leads a visitor through the login to the post', asyn
   await visitor.goto(link)
   // The page of the link names the site alone, and leads into it.
   await expect(visitor).toHaveURL(/#\/login\?to=/)
+  await expect(visitor.getByText('Log in to see this post.')).toBeVisible()
   await visitor.getByLabel('Email').fill(tom.email)
   await visitor.getByLabel('Password', { exact: true }).fill(password)
   await visitor.getByRole('checkbox', { name: /I'm human/ }).check()

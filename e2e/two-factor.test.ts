@@ -166,7 +166,7 @@ for (const colorScheme of schemes('dark')) {
     allowErrors(/status of 422/)
     const ada = await member('Ada')
     await switchTwoFactorOn(call, ada)
-    for (const width of widths) {
+    for (const width of widths()) {
       const page = await open(ada, '/twofa', { colorScheme, viewport: { width, height: 800 } })
       await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()
       await page.keyboard.type('000000')

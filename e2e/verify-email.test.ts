@@ -1,5 +1,5 @@
 /** An address is verified by the mailed link: as a visitor by logging in, as a member at once. */
-import { look, widths } from './look.ts'
+import { look, schemes, widths } from './look.ts'
 import { logIn } from './way-in.ts'
 import { expect, test } from './world.ts'
 
@@ -64,13 +64,14 @@ test('a link that is no longer good leads to a new one; the reminder can be hidd
   const page = await open(ada, '/login?code=nothing-of-ours&to=%2FtimeLine%2F1')
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: /expired or has already been used/ })).toBeVisible()
-  for (const width of widths) {
+  for (const width of widths()) {
     await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes('dark')) {
       await page.emulateMedia({ colorScheme })
       await look(page, `a link that is no longer good, ${colorScheme}, at ${width}`)
     }
   }
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Email me a new link' }).click()
   await expect(page.getByText("If this address still needs verifying, we've sent it a link.")).toBeVisible()
   const verifications = async () => (await mails(ada.email)).filter((mail) => mail.subject === subject).length

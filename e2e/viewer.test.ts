@@ -1,5 +1,6 @@
 /** The window that shows pictures large. */
 import type { Locator, Page } from '@playwright/test'
+import { card, choose } from './cards.ts'
 import { fileInput, post, text } from './composer.ts'
 import { look, widths, schemes } from './look.ts'
 import { noise } from './pictures.ts'
@@ -42,14 +43,29 @@ const scale = (picture: Locator) =>
   picture.evaluate((image) => image.getBoundingClientRect().width / image.clientWidth)
 const left = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().left)
 
-test('by keyboard: open, enlarge, move, go on, comment, close', async ({ open, member, call }) => {
+test('by keyboard and by mouse: open, enlarge, move, go on, comment, close', async ({
+  open,
+  member,
+  call,
+}) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   await feed({ open, call }, ada)
   const page = await open(bob, `/timeLine/${ada.id}`, { viewport: { width: 1280, height: 800 } })
+  await choose(page, card(page, 'Newer'), 'Save')
+  const toast = page.getByRole('status').getByText('Saved', { exact: true })
+  await expect(toast).toBeVisible()
+  // It stays as long as it is pointed at.
+  await toast.hover()
   await opener(page, 'A newer picture').focus()
   await page.keyboard.press('Enter')
   const picture = shown(page, 'A newer picture')
   await expect(picture).toBeVisible()
+  // What the picture shows is said at its lower edge: a toast is not over it.
+  const [said, words] = await Promise.all([
+    toast.boundingBox(),
+    viewer(page).getByText('A newer picture', { exact: true }).boundingBox(),
+  ])
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(words?.y ?? 0)
   await look(page, 'the viewer', inFront)
 
   await page.keyboard.press('+')
@@ -90,35 +106,27 @@ test('by keyboard: open, enlarge, move, go on, comment, close', async ({ open, m
   await expect(viewer(page)).toHaveCount(0)
   await expect(opener(page, 'A newer picture')).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`/timeLine/${ada.id}$`))
-})
 
-test('by mouse: wheel, double click and drag; Back closes it where one was', async ({
-  open,
-  member,
-  call,
-}) => {
-  const [ada, bob] = [await member('Ada'), await member('Bob')]
-  await feed({ open, call }, ada)
-  const page = await open(bob, `/timeLine/${ada.id}`, { viewport: { width: 1280, height: 800 } })
+  // By mouse: wheel, double click and drag; Back closes it where one was.
   await opener(page, 'An older picture').click()
-  const picture = shown(page, 'An older picture')
-  await expect(picture).toBeVisible()
+  const older = shown(page, 'An older picture')
+  await expect(older).toBeVisible()
   // Rows above may still be measured; before one's eyes nothing moves by that.
   const place = async () => (await opener(page, 'An older picture').boundingBox())?.y ?? 0
   const placeBefore = await place()
   await page.mouse.move(400, 400)
   await page.mouse.wheel(0, -400)
   // All the way: it glides there.
-  await expect.poll(() => scale(picture)).toBeCloseTo(Math.E, 2)
-  const before = await left(picture)
+  await expect.poll(() => scale(older)).toBeCloseTo(Math.E, 2)
+  const leftBefore = await left(older)
   await page.mouse.down()
   await page.mouse.move(480, 400, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(() => left(picture)).toBeGreaterThan(before + 40)
+  await expect.poll(() => left(older)).toBeGreaterThan(leftBefore + 40)
   await page.mouse.dblclick(400, 400)
-  await expect.poll(() => scale(picture)).toBeCloseTo(1, 1)
+  await expect.poll(() => scale(older)).toBeCloseTo(1, 1)
   await page.mouse.dblclick(400, 400)
-  await expect.poll(() => scale(picture)).toBeCloseTo(2.5, 1)
+  await expect.poll(() => scale(older)).toBeCloseTo(2.5, 1)
   await page.goBack()
   await expect(viewer(page)).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`/timeLine/${ada.id}$`))
@@ -188,13 +196,13 @@ test('on a phone: swipe to the next, pinch, comments over the picture, swipe dow
   await expect(viewer(page)).toHaveCount(0)
 })
 
-for (const colorScheme of schemes('light')) {
+for (const colorScheme of schemes()) {
   test(`the viewer looks right in Czech, ${colorScheme}`, async ({ open, member, call }) => {
     const [ada, bob] = [await member('Ada'), await member('Bob')]
     await feed({ open, call }, ada)
     await call(bob, 'update_session_setting', { several_devices: 1 })
     await call(bob, 'update_language', { language_id: 2 })
-    for (const width of widths) {
+    for (const width of widths()) {
       const page = await open(bob, `/timeLine/${ada.id}`, {
         colorScheme,
         locale: 'cs-CZ',

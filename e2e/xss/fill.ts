@@ -107,7 +107,9 @@ export async function fill(
       description: textOf(each),
     })
   for (const each of [author, reminder]) {
-    const display_name = payloads.find(({ text }) => text.length < 80)?.text
+    // A name with signs that cannot be seen is refused.
+    const isName = ({ text }: Payload) => text.length < 80 && !/[\p{Cc}\p{Cf}]/u.test(text)
+    const display_name = payloads.find(isName)?.text
     await call(each, 'update_display_name', { display_name })
     await call(each, 'follow', { following_id: viewer.id })
   }

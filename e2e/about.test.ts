@@ -1,0 +1,72 @@
+/** About on a member's page: said, changed, deleted and brought back, and seen by those it is for. */
+import type { Page } from '@playwright/test'
+import { answer, tabTo, undo } from './cards.ts'
+import { look } from './look.ts'
+import { expect, hears, test } from './world.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a member says who they are, to whom they choose, and takes it back', async ({ open, member, call }) => {
+  const [jana, tom] = [await member('Jana'), await member('Tom')]
+  // What is called below must not end what is open in a browser.
+  for (const each of [jana, tom]) await call(each, 'update_session_setting', { several_devices: 1 })
+  const his = await open(tom, `/timeLine/${jana.id}?section=about`)
+  await expect(section(his, 'Work').getByText('Nothing here you can see.')).toBeVisible()
+  await hears(his, 'about')
+
+  const page = await open(jana, `/timeLine/${jana.id}`, { viewport: { width: 375, height: 740 } })
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'About' }).click()
+  const work = section(page, 'Work')
+  // By keyboard alone, from here to the end of the form.
+  await tabTo(page, work.getByRole('button', { name: 'Add work' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add work' })
+  await expect(dialog.getByRole('textbox', { name: 'Position' })).toBeFocused()
+  await page.keyboard.type('Gardener')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Company is required')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Company' })).toBeFocused()
+  await look(page, 'a form of About', { within: '[role=dialog]' })
+  await page.keyboard.type('The Garden')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(work.getByText('The Garden')).toBeVisible()
+  await expect(work.getByText('Public')).toBeVisible()
+  await expect(section(his, 'Work').getByText('The Garden')).toBeVisible()
+
+  // Only friends see it from now on, and nobody else finds a way to change it.
+  await work.getByRole('button', { name: 'Edit Gardener' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit work' })
+  await edit.getByRole('radio', { name: 'Public' }).press('ArrowRight')
+  await expect(edit.getByRole('radio', { name: 'Friends' })).toBeChecked()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(section(his, 'Work').getByText('Nothing here you can see.')).toBeVisible()
+  await call(tom, 'follow', { following_id: jana.id })
+  await call(jana, 'follow', { following_id: tom.id })
+  await expect(section(his, 'Work').getByText('The Garden')).toBeVisible()
+  await expect(section(his, 'Work').getByRole('button')).toHaveCount(0)
+
+  await work.getByRole('button', { name: 'Delete Gardener' }).click()
+  await answer(page, 'Are you sure to delete this.', 'Yes')
+  await expect(work.getByText('The Garden')).toBeHidden()
+  await expect(section(his, 'Work').getByText('The Garden')).toBeHidden()
+  await undo(page)
+  // A toast stays for as long as the mouse is on it.
+  await page.mouse.move(0, 0)
+  await expect(work.getByText('The Garden')).toBeVisible()
+  await expect(section(his, 'Work').getByText('The Garden')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Contact & Info' }).click()
+  await expect(page).toHaveURL(/section=about&tab=contact$/)
+  await section(page, 'Contact info').getByRole('button', { name: 'Add contact info' }).click()
+  const contact = page.getByRole('dialog', { name: 'Add contact info' })
+  await expect(contact.getByRole('radio', { name: 'Only me' })).toBeChecked()
+  await contact.getByRole('textbox', { name: 'Mobile number' }).fill('+420 601 234 567')
+  await contact.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Show Mobile number' }).click()
+  await expect(page.getByText('+420 601 234 567')).toBeVisible()
+  await look(page, 'contact info at 375')
+  await his.getByRole('tab', { name: 'Contact & Info' }).click()
+  await expect(section(his, 'Contact info').getByText('Nothing here you can see.')).toBeVisible()
+  await look(his, 'About of somebody else')
+})
