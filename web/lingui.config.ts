@@ -15,6 +15,7 @@ const memberScreens = [
   '<rootDir>/src/shown',
   '<rootDir>/src/viewer',
   '<rootDir>/src/features/moderation',
+  '<rootDir>/src/features/notifications',
   '<rootDir>/src/features/people',
   '<rootDir>/src/features/posts',
   '<rootDir>/src/features/profiles',

@@ -4,6 +4,7 @@ import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
 import * as moderation from './moderation.ts'
+import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as peopleSearch from './people-search.ts'
 import * as posts from './posts.ts'
@@ -28,6 +29,7 @@ export const pages = {
   'posts/tags': postsTags,
   'posts/lists': postsLists,
   moderation,
+  notifications,
 }
 
 type Pages = typeof pages

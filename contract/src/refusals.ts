@@ -74,6 +74,7 @@ export const refusals = {
   post_empty: 422,
   reminded_already: 409,
   comment_not_found: 404,
+  notification_not_found: 404,
   comment_empty: 422,
   hashtag_empty: 422,
   hashtag_not_found: 404,

@@ -61,6 +61,7 @@ const ownCalls: Record<string, string> = {
   update_nsfw_setting: 'The NSFW panel of Settings, which the documents show without a call.',
   follow_request_list: 'The panel Follow requests, which the documents show without a call.',
   unblock: 'Blocked Channels in Settings have an unblock, which the documents show without a call.',
+  notification_flash: 'is_flash "0" shows a pop-up, and something has to say that it was shown.',
   about_restore: 'Undo after an entry of About was deleted, of whichever kind.',
   suggest_mentions: 'Members to name are suggested while a text is written.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
@@ -131,6 +132,8 @@ const additions: Record<
     optional: ['place_id'],
     why: 'The documents name a detail’s id as a place’s; its own name works, too.',
   },
+  notification_list: { inputs: ['filter'], why: 'Its page can be narrowed to one category.' },
+  notification_read: { replyKeys: ['unread_count'], why: 'The bell says at once what is left.' },
   show_email: {
     replyKeys: ['email_verified', 'new_email', 'old_confirmed', 'new_confirmed'],
     why: 'Settings say whether the address is verified and about to change.',

@@ -3,6 +3,7 @@ import type { EventReader } from './platform/events.ts'
 import type { JobKind } from './platform/jobs.ts'
 import type { MailKinds } from './platform/mail/post-office.ts'
 import type { MediaUse } from './platform/media/uses.ts'
+import type { NotificationKind } from './platform/notification-kinds.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TopicRules } from './platform/realtime/topics.ts'
 import type { ReportKinds } from './platform/report-kinds.ts'
@@ -21,6 +22,8 @@ export interface Feature {
   readonly jobs?: (platform: Platform) => ReadonlyArray<JobKind<never>>
   /** What of it members can report. */
   readonly reports?: ReportKinds
+  /** What of it members are told of. */
+  readonly notifications?: readonly NotificationKind[]
   /** What of it members can search. */
   readonly searches?: readonly SearchKind[]
 }

@@ -139,6 +139,7 @@ export async function openPlatform(
     visibleTopics: visibleTopics(declared.topics),
     reportKinds: declared.reports,
     searchKinds: declared.searches,
+    notificationKinds: declared.notifications,
   }
   const platform = addRoad(parts, declared.media, async (road) => {
     // What its children are at is begun anew after the next start.
@@ -161,6 +162,7 @@ function gather(features: readonly Feature[]) {
     mails: Object.assign({}, ...features.map(({ mails }) => mails)) as MailKinds,
     media: features.flatMap(({ media = [] }) => media),
     reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
+    notifications: features.flatMap(({ notifications = [] }) => notifications),
     searches: features.flatMap(({ searches = [] }) => searches),
   }
 }

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { gatherNews } from '../src/features/notifications/gathering.ts'
 import { askEverything, nobodies, Received } from './feed-matrix/ask.ts'
 import {
   commentCells,
@@ -33,6 +34,7 @@ describe('who sees what of the feed', () => {
 
   before(async () => {
     scene = await writeScene(await makeWorld())
+    await gatherNews(scene.here.platform)
     await askEverything(scene, received)
     const served = await askForFiles(scene, received)
     const mentioned = mentionsIn(scene)

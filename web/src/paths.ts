@@ -25,6 +25,7 @@ export const paths = {
   /** The posts with a tag. */
   tag: (tag: string) => `/tag/${encodeURIComponent(tag)}`,
   saved: () => '/saved',
+  notifications: () => '/AllNotification',
   /** Where a shared link leads who is logged in; `/s/…` of the server leads here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,
 } as const

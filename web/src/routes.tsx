@@ -154,6 +154,7 @@ const tree = root.addChildren([
     memberPage('/timeLine/$userId/$postId', timelinePage, { aside }),
     memberPage('/tag/$tag', () => import('./features/posts/tag-page/TagPage.tsx'), { aside }),
     memberPage('/saved', () => import('./features/posts/saved/SavedPage.tsx'), { aside }),
+    memberPage('/AllNotification', () => import('./features/notifications/NotificationsPage.tsx'), { aside }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),
   ...fragments.map(fragment),

@@ -112,6 +112,7 @@ export const cs: Record<MessageId, string> = {
   'refusal.too_many_about_entries': 'Záznamů tu můžete mít nejvýše 50. Nejdřív některý smažte.',
   'refusal.reminded_already':
     'Tento příspěvek už jste bez poznámky připomněli. Přidejte poznámku, nebo nejdřív smažte tu připomínku.',
+  'refusal.notification_not_found': 'Toto oznámení neexistuje.',
   'refusal.comment_not_found': 'Tento komentář neexistuje, nebo k němu nemáte přístup.',
   'refusal.comment_empty': 'Do komentáře přidejte text, obrázek nebo video.',
   'refusal.hashtag_empty': 'Štítek musí mít alespoň jedno písmeno nebo číslici.',
@@ -250,6 +251,7 @@ export const cs: Record<MessageId, string> = {
   'field.relationship_required': 'Zadejte vztah',
   'field.status_required': 'Zadejte rodinný stav',
   'field.about_audience_invalid': 'Musí být public, friends nebo only_me',
+  'field.notification_filter_invalid': 'Musí být people, mentions, money nebo work',
   'field.mute_type_invalid': 'Musí být word nebo tag',
   'field.word_required': 'Zadejte slovo',
   'field.days_invalid': 'Musí být celý počet dní od 1 do 3 650',
@@ -264,6 +266,19 @@ export const cs: Record<MessageId, string> = {
   'nsfw.Violence and Gore': 'Násilí a krev',
   'nsfw.Race and Religion': 'Rasa a náboženství',
   'nsfw.Other': 'Jiné',
+  'notification.follow':
+    '{who} {count, plural, one {vás sleduje} few {vás sledují} many {vás sleduje} other {vás sleduje}}',
+  'notification.post_like': 'Váš příspěvek se líbí: {who}',
+  'notification.post_comment': 'Komentář k vašemu příspěvku: {who}',
+  'notification.post_reply': 'Odpověď na váš komentář: {who}',
+  'notification.post_repost': 'Připomenutí vašeho příspěvku: {who}',
+  'notification.post_mention': '{who} vás zmiňuje v příspěvku',
+  'notification.post_comment_mention': '{who} vás zmiňuje v komentáři',
+  'who.one': '{first}',
+  'who.two': '{first} a {second}',
+  'who.more':
+    '{first} a {others, plural, one {# další člověk} few {# další lidé} many {# dalšího člověka} other {# dalších lidí}}',
+  'who.many': '{first} a více než 99 dalších lidí',
   'field.idempotency_key_invalid': 'Musí být text o 8 až 100 znacích',
   'field.invalid': 'Tato hodnota není platná',
 }

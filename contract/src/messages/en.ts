@@ -117,6 +117,7 @@ export const en = {
   'refusal.too_many_about_entries': 'You can have up to 50 entries here. Delete one first.',
   'refusal.reminded_already':
     'You already reminded this without a remark. Add one, or delete that reminder first.',
+  'refusal.notification_not_found': "This notification doesn't exist.",
   'refusal.comment_not_found': "This comment doesn't exist, or you don't have access to it.",
   'refusal.comment_empty': 'A comment needs text, a picture or a video.',
   'refusal.hashtag_empty': 'A tag needs at least one letter or digit.',
@@ -254,6 +255,7 @@ export const en = {
   'field.relationship_required': 'Enter a relationship',
   'field.status_required': 'Enter a relationship status',
   'field.about_audience_invalid': 'Must be public, friends or only_me',
+  'field.notification_filter_invalid': 'Must be people, mentions, money or work',
   'field.mute_type_invalid': 'Must be word or tag',
   'field.word_required': 'Enter a word',
   'field.days_invalid': 'Must be a whole number of days from 1 to 3,650',
@@ -268,10 +270,24 @@ export const en = {
   'nsfw.Violence and Gore': 'Violence and Gore',
   'nsfw.Race and Religion': 'Race and Religion',
   'nsfw.Other': 'Other',
+  'notification.follow': '{who} {count, plural, one {follows} other {follow}} you',
+  'notification.post_like': '{who} liked your post',
+  'notification.post_comment': '{who} commented on your post',
+  'notification.post_reply': '{who} replied to your comment',
+  'notification.post_repost': '{who} reminded others of your post',
+  'notification.post_mention': '{who} mentioned you in a post',
+  'notification.post_comment_mention': '{who} mentioned you in a comment',
+  'who.one': '{first}',
+  'who.two': '{first} and {second}',
+  'who.more': '{first} and {others, plural, one {# other} other {# others}}',
+  'who.many': '{first} and more than 99 others',
   'field.idempotency_key_invalid': 'Must be text of 8 to 100 characters',
   'field.invalid': "This value isn't valid",
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
-  Record<`${'done' | 'failure' | 'field' | 'mail' | 'nsfw' | 'page'}.${string}`, string>
+  Record<
+    `${'done' | 'failure' | 'field' | 'mail' | 'notification' | 'nsfw' | 'page' | 'who'}.${string}`,
+    string
+  >
 
 export type MessageId = keyof typeof en
 export type FieldMessageId = Extract<MessageId, `field.${string}`>

@@ -14,6 +14,7 @@ import type { MediaRoad } from './media/road.ts'
 import type { Room } from './media/room.ts'
 import type { MediaStore } from './media/store/store.ts'
 import type { MediaWorkers } from './media/worker/tasks.ts'
+import type { NotificationKind } from './notification-kinds.ts'
 import type { Metrics } from './metrics.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import type { Passwords } from './passwords.ts'
@@ -51,6 +52,8 @@ export interface Platform {
   readonly room: Room
   /** What members can report. */
   readonly reportKinds: Readonly<Record<ReportKindName, ReportKind>>
+  /** What members are told of. */
+  readonly notificationKinds: readonly NotificationKind[]
   /** What members can search. */
   readonly searchKinds: readonly SearchKind[]
 }

@@ -66,6 +66,7 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
     ),
   ],
   get_reports: () => [whole],
+  notification_list: () => [whole, { filter: 'mentions', ...whole }],
 }
 
 /** What finds somebody: nothing at all, their username, their name, and their name with a typo. */
@@ -89,7 +90,7 @@ function tagBeginning(name: string): Input {
   return { search: marker(name, 'tag').slice(0, 12) }
 }
 
-const asked = new Set(['posts', 'people', 'moderation'])
+const asked = new Set(['posts', 'people', 'moderation', 'notifications'])
 export const readCalls = allCalls.flatMap(({ feature, call }) =>
   asked.has(feature) && call.effect === 'read' ? [call.name] : [],
 )

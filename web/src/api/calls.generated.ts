@@ -141,4 +141,7 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   saved_post_list: {"effect":"read","offline":1,"topics":["saved:{me}"]},
   add_report: {"effect":"write","takesKey":true,"topics":["reports:{me}"]},
   get_reports: {"effect":"read","topics":["reports:{me}"]},
+  notification_flash: {"effect":"write","takesKey":true,"topics":[]},
+  notification_list: {"effect":"read","offline":1,"topics":["notifications:{me}"]},
+  notification_read: {"effect":"write","takesKey":true,"topics":["notifications:{me}"]},
 }

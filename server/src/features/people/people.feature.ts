@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Reported } from '../../platform/report-kinds.ts'
 import { hasBlocked, visibleMembers } from '../../visibility/members.ts'
+import { peopleNotifications } from './people.notifications.ts'
 import { searchPeople } from './people.search.ts'
 
 /** Either side of a block can report the other: it must not end the means of redress. */
@@ -16,6 +17,7 @@ const findMember = prepared<[viewer: number, member: number], Reported>(
 
 export const people: Feature = {
   topics: { member: visibleMembers, graph: 'oneself' },
+  notifications: peopleNotifications,
   searches: [searchPeople],
   reports: { member: { find: findMember, visible: visibleMembers, notFound: 'member_not_found' } },
 }

@@ -3,6 +3,7 @@ import { visibleMembers } from '../../visibility/members.ts'
 import { discussion } from './posts.discussion.ts'
 import { removeDeletedPosts } from './posts.jobs.ts'
 import { postMedia } from './posts.media.ts'
+import { postNotifications } from './posts.notifications.ts'
 import { postReports, visiblePosts } from './posts.reports.ts'
 import { searchPosts } from './posts.search.ts'
 import { searchTags } from './tags/tags.search.ts'
@@ -21,5 +22,6 @@ export const posts: Feature = {
   media: [postMedia, discussion.files],
   jobs: (platform) => [removeDeletedPosts(platform)],
   reports: postReports,
+  notifications: postNotifications,
   searches: [searchTags, searchPosts],
 }

@@ -404,6 +404,67 @@ export interface Mutes {
   word: string;
 }
 
+export interface NotificationActs {
+  about_id: number;
+  acted_at: Timestamp;
+  actor_id: number | null;
+  comment_id: number | null;
+  data: Json | null;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  member_id: number;
+  notification_id: number;
+  object_id: number | null;
+}
+
+export interface NotificationOutbox {
+  /**
+   * What unread news of one kind is gathered by: 0 where all of it is.
+   */
+  about_id: Generated<number>;
+  acted_at: Generated<Timestamp>;
+  /**
+   * Who did it; null: Commons itself.
+   */
+  actor_id: number | null;
+  comment_id: number | null;
+  data: Json | null;
+  id: Generated<number>;
+  /**
+   * Tells two acts of one member about the same apart: 0 where there is only one.
+   */
+  item_id: Generated<number>;
+  kind: string;
+  /**
+   * Who is to be told.
+   */
+  member_id: number;
+  object_id: number | null;
+}
+
+export interface Notifications {
+  about_id: number;
+  acted_at: Timestamp;
+  id: Generated<number>;
+  is_flashed: Generated<boolean>;
+  is_read: Generated<boolean>;
+  kind: string;
+  member_id: number;
+  /**
+   * Its place in the list: the outbox's id of its latest act.
+   */
+  position: number;
+}
+
+export interface NotificationSettings {
+  in_app: boolean | null;
+  kind: string;
+  mail: boolean | null;
+  member_id: number;
+  push: boolean | null;
+}
+
 export interface Objects {
   /**
    * Comments and replies with a circle that are published and not deleted, exact; kept by a trigger. Where there are none nobody has to be looked at.
@@ -694,6 +755,10 @@ export interface DB {
   members: Members;
   migrations: Migrations;
   mutes: Mutes;
+  notification_acts: NotificationActs;
+  notification_outbox: NotificationOutbox;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   objects: Objects;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

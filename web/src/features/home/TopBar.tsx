@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { brand } from '../../ui/brand.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import classes from './TopBar.module.css'
+import { quietPiece } from '../../ui/piece.tsx'
 import { useHeightProperty } from '../../ui/use-height-property.ts'
 import { useHiddenBar } from '../../ui/use-hidden-bar.ts'
+
+// The page that one has come for is drawn first.
+const Bell = quietPiece(async () => ({ default: (await import('../notifications/public.ts')).Bell }))
 
 /** The bar above every page of a member; it makes room while one reads on. */
 export function TopBar() {
@@ -21,7 +25,12 @@ export function TopBar() {
           <Mark size={34} />
           <span>{brand.name}</span>
         </Link>
-        <AccountMenu />
+        <div className={classes.tools}>
+          <Suspense fallback={<span className={classes.tool} />}>
+            <Bell />
+          </Suspense>
+          <AccountMenu />
+        </div>
       </div>
       <OfflineStrip />
     </header>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  IconBell,
+  IconBellFilled,
   IconBookmark,
   IconBookmarkFilled,
   IconHome,
@@ -43,6 +45,14 @@ export function usePlaces(): Place[] {
           },
         ]
       : []),
+    {
+      to: paths.notifications(),
+      label: t`Notifications`,
+      icon: IconBell,
+      activeIcon: IconBellFilled,
+      key: 'n',
+      onlyInMenu: true,
+    },
     {
       to: paths.saved(),
       label: t`Saved`,

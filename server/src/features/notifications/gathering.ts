@@ -1,0 +1,44 @@
+/** Turns what has happened into notifications, soon after its commit and in whichever process. */
+import { setTimeout } from 'node:timers/promises'
+import type { Platform } from '../../platform/platform.ts'
+import { gatheringOf, mostAtOnce } from './gathering.queries.ts'
+
+/** What comes within so long is gathered together: a flood of likes is then a statement, not one each. */
+const pauseMs = 15
+
+/** Gathers all that waits, and hints to whom it tells something. */
+export async function gatherNews({ database, bus, notificationKinds }: Platform): Promise<void> {
+  const gather = gatheringOf(notificationKinds)
+  for (;;) {
+    const { taken, told } = await gather(database.db)
+    const members = [...new Set(told.map(({ member_id }) => member_id))]
+    bus.hint(members.map((id) => ({ topic: `notifications:${id}` as const, to: [id] })))
+    if (taken < mostAtOnce) return
+  }
+}
+
+interface Waiting {
+  /** More has happened since it began to gather. */
+  again: boolean
+}
+const gathering = new WeakMap<Platform, Waiting>()
+
+/** Gathers in a moment. Whoever asks meanwhile is served with it; a failure is made up for by the job. */
+export async function gatherSoon(platform: Platform): Promise<void> {
+  const running = gathering.get(platform)
+  if (running) {
+    running.again = true
+    return
+  }
+  const waiting = { again: false }
+  gathering.set(platform, waiting)
+  try {
+    do {
+      await setTimeout(pauseMs)
+      waiting.again = false
+      await gatherNews(platform)
+    } while (waiting.again)
+  } finally {
+    gathering.delete(platform)
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { JobKind } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { gatherNews } from './gathering.ts'
+
+/** What a process left behind that ended before it gathered. */
+export const gatherRest = (platform: Platform): JobKind<object> => ({
+  name: 'notifications.gather',
+  every: '* * * * *',
+  work: () => gatherNews(platform),
+})
+
+const mostAtOnce = 5_000
+
+/** A year after it was told, news is old. */
+export const forgetOld = ({ database }: Platform): JobKind<object> => ({
+  name: 'notifications.forget',
+  every: '41 3 * * *',
+  async work() {
+    let gone = mostAtOnce
+    while (gone === mostAtOnce) {
+      const { numAffectedRows } = await sql`
+        delete from notifications where id in (
+          select id from notifications where acted_at < now() - interval '1 year' limit ${mostAtOnce})`.execute(
+        database.db,
+      )
+      gone = Number(numAffectedRows ?? 0)
+    }
+  },
+})

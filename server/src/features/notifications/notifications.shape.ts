@@ -1,0 +1,63 @@
+/** Notifications as the wire shows them. */
+import type { Notification } from '@commons/contract/notifications.ts'
+import { mostCounted } from '@commons/contract/notifications.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { authorShape } from '../../authors/author.shape.ts'
+import type { Faces } from '../../authors/faces.ts'
+import { now } from '../../platform/clock.ts'
+import { duration, type Language, text } from '../../platform/language.ts'
+import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+
+/** Names those who did it: "Anna", "Anna and Bob", "Anna and 3 others". */
+export function whoText(language: Language, names: readonly string[], count: number): string {
+  const [first = text(language, 'mail.site'), second = ''] = names
+  if (count <= 1 || second === '') return text(language, 'who.one', { first })
+  if (count === 2) return text(language, 'who.two', { first, second })
+  if (count >= mostCounted) return text(language, 'who.many', { first })
+  return text(language, 'who.more', { first, others: count - 1 })
+}
+
+/** What a notification says, in a language. */
+export function titleOf(
+  language: Language,
+  { name }: NotificationKind,
+  { actor_count }: Pick<NotificationRow, 'actor_count'>,
+  names: readonly string[],
+): string {
+  const who = whoText(language, names, actor_count)
+  return text(language, `notification.${name}`, { who, count: Math.max(actor_count, 1) })
+}
+
+export function notificationShape(
+  row: NotificationRow,
+  kind: NotificationKind,
+  faces: Faces,
+  { language, media }: Pick<Viewer, 'language' | 'media'>,
+): Notification {
+  const actors = (row.actors ?? []).flatMap((id) => {
+    const face = faces.get(id)
+    return face ? [authorShape(id, face, media)] : []
+  })
+  const names = actors.map(({ full_name }) => full_name)
+  return {
+    notification_id: row.id,
+    kind: kind.name,
+    category: kind.category,
+    title: titleOf(language, kind, row, names),
+    message: row.excerpt ?? '',
+    sender: names[0] ?? text(language, 'mail.site'),
+    profile_pic: actors[0]?.profile_pic ?? null,
+    actors,
+    actor_count: row.actor_count,
+    duration: duration(language, row.acted_at, now()),
+    created_at: row.acted_at.toISOString(),
+    isread: row.is_read ? '1' : '0',
+    is_flash: row.is_flashed ? '1' : '0',
+    link: row.link,
+    post_id: row.post,
+    is_liked: flag(row.is_liked),
+    post_comment_id: row.comment,
+  }
+}

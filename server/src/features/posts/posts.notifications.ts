@@ -1,0 +1,38 @@
+/** What members are told of posts. */
+import { sql } from 'kysely'
+import { discussionNotifications, excerptLength } from '../../discussion/discussion.notifications.ts'
+import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { notMuted, posts, visiblePost } from '../../visibility/posts.ts'
+
+const link = sql<string>`'/timeLine/' || p.author_id || '/' || p.id`
+
+/** News about the post that the act names. */
+const ofPost = {
+  link: sql<string>`(select ${link} from posts p where p.id = a.object_id)`,
+  excerpt: sql<string>`(select left(p.message, ${excerptLength}) from posts p where p.id = a.object_id)`,
+  post: sql<number>`a.object_id`,
+  tells: { in_app: true, mail: true, push: true },
+}
+
+export const postNotifications: readonly NotificationKind[] = [
+  ...discussionNotifications({ ...posts, name: 'post' }, { link, text: sql`p.message` }),
+  {
+    name: 'post_repost',
+    category: 'people',
+    event: 'post.reminded',
+    stands: (viewer) => sql<boolean>`(
+      (select ${visiblePost(viewer)} from posts p where p.id = a.object_id) is true)`,
+    ...ofPost,
+  },
+  {
+    name: 'post_mention',
+    category: 'mentions',
+    event: 'member.mentioned',
+    // Whom an edit does not name any more is not told.
+    stands: (viewer) => sql<boolean>`(
+      (select ${visiblePost(viewer)} and ${notMuted(viewer)}
+        and p.mentions @> jsonb_build_array(jsonb_build_object('user_id', ${viewer}))
+        from posts p where p.id = a.object_id) is true)`,
+    ...ofPost,
+  },
+]

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useRead, useWrite } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Floating } from '../../ui/Floating.tsx'
+import { Loaded } from '../../settings-kit/Loaded.tsx'
+import { bellAsks } from './asked.ts'
+import classes from './BellPanel.module.css'
+import { NotificationRow } from './NotificationRow.tsx'
+
+interface BellPanelProps {
+  id: string
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** The latest news. To open it is to have seen it; what was unread keeps its dot until it is closed. */
+export default function BellPanel({ id, anchor, onClose }: BellPanelProps) {
+  const { t } = useLingui()
+  const panel = useRef<HTMLDivElement>(null)
+  const read = useRead('notification_list', bellAsks)
+  const { mutate: markAll } = useWrite('notification_read', { toasts: 'none' })
+  const [unread, setUnread] = useState<ReadonlySet<number>>(new Set())
+  const rows = read.data?.recdata
+  useEffect(() => {
+    const fresh = rows?.filter(({ isread }) => isread === '0') ?? []
+    if (fresh.length === 0) return
+    setUnread((before) => new Set([...before, ...fresh.map(({ notification_id }) => notification_id)]))
+    markAll({ notification_id: 0 })
+  }, [rows, markAll])
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <Floating
+      anchor={anchor}
+      onClose={onClose}
+      id={id}
+      role="dialog"
+      aria-label={t`Notifications`}
+      className={classes.box}
+    >
+      <div ref={panel} tabIndex={-1} className={classes.panel}>
+        <h2 className={classes.title}>
+          <Trans>Notifications</Trans>
+        </h2>
+        <Loaded read={read}>
+          {({ recdata }) =>
+            recdata.length === 0 ? (
+              <EmptyState
+                title={<Trans>Nothing new yet</Trans>}
+                hint={
+                  <Trans>
+                    When someone follows you, or likes or answers what you post, it shows up here.
+                  </Trans>
+                }
+              />
+            ) : (
+              <ul className={classes.rows}>
+                {recdata.map((row) => (
+                  <NotificationRow
+                    key={row.notification_id}
+                    row={row}
+                    unread={unread.has(row.notification_id)}
+                    onFollow={onClose}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        <Link to={paths.notifications()} className={classes.more} onClick={onClose}>
+          <Trans>view more</Trans>
+        </Link>
+      </div>
+    </Floating>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Notification } from '@commons/contract/notifications.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { useWrite } from '../../api/use-call.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import { OnlineButton } from '../../settings-kit/OnlineButton.tsx'
+import { isSendKey } from '../../ui/send-key.ts'
+import { usePostLike } from '../posts/public.ts'
+import classes from './NotificationActions.module.css'
+
+/** Likes and answers what the notification tells of, where one reads it. */
+export function NotificationActions({ row }: { row: Notification }) {
+  const { post_id, post_comment_id, is_liked, sender } = row
+  if (post_id === null) return null
+  const target = { post_id, post_comment_id, sender }
+  return <Actions target={target} isLiked={is_liked === 1} />
+}
+
+interface Target {
+  post_id: number
+  post_comment_id: number | null
+  sender: string
+}
+
+function Actions({ target, isLiked }: { target: Target; isLiked: boolean }) {
+  const { t } = useLingui()
+  const [answering, setAnswering] = useState(false)
+  const { sender } = target
+  const { liked, toggle } = usePostLike(target.post_id, isLiked)
+  return (
+    <div className={classes.actions}>
+      <div className={classes.buttons}>
+        {target.post_comment_id === null && (
+          <ActionButton
+            label={t`Like the post`}
+            tip={t`Like`}
+            icon={liked ? <IconHeartFilled size={20} /> : <IconHeart size={20} stroke={1.75} />}
+            tone="like"
+            pressed={liked}
+            onClick={toggle}
+          />
+        )}
+        <ActionButton
+          label={t`Answer ${sender}`}
+          tip={t`Answer`}
+          icon={<IconMessageCircle size={20} stroke={1.75} />}
+          aria-expanded={answering}
+          onClick={() => setAnswering((before) => !before)}
+        />
+      </div>
+      {answering && <AnswerForm target={target} onSent={() => setAnswering(false)} />}
+    </div>
+  )
+}
+
+/** A comment on the post, or a reply to the comment. What is typed stays where it could not be sent. */
+function AnswerForm({ target, onSent }: { target: Target; onSent: () => void }) {
+  const { t } = useLingui()
+  const { post_id, post_comment_id, sender } = target
+  const [text, setText] = useState('')
+  const comment = useWrite('post_comment', { onDone: onSent })
+  const reply = useWrite('post_comment_reply', { onDone: onSent })
+  const { isPending, error } = post_comment_id === null ? comment : reply
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    const words = text.trim()
+    if (words === '' || isPending) return
+    if (post_comment_id === null) comment.mutate({ post_id, comment: words })
+    else reply.mutate({ post_comment_id, reply: words })
+  }
+  return (
+    <form className={classes.form} onSubmit={send}>
+      <textarea
+        className={classes.field}
+        aria-label={t`Answer ${sender}`}
+        rows={2}
+        value={text}
+        autoFocus
+        onChange={({ target: field }) => setText(field.value)}
+        onKeyDown={(event) => {
+          if (!isSendKey(event)) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <FailureNote failure={error?.message} />
+      <OnlineButton type="submit" size="sm" loading={isPending} disabled={text.trim() === ''}>
+        <Trans>Send</Trans>
+      </OnlineButton>
+    </form>
+  )
+}

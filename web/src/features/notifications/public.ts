@@ -1,0 +1,2 @@
+/** The bell of the top bar, and what pops up. */
+export { Bell } from './Bell.tsx'
