@@ -49,3 +49,24 @@ export async function backdateComments(tx: Db, said: ReadonlyArray<{ id: number;
     from unnest(${said.map(({ id }) => id)}::bigint[], ${said.map(({ at }) => at)}::timestamptz[]) as past (id, at)
     where c.id = past.id`.execute(tx)
 }
+
+/** What everybody is told of all that, from when it happened on and in that order. */
+export async function backdateNews(tx: Db): Promise<void> {
+  await sql`with news as (delete from notification_outbox returning *)
+    insert into notification_outbox (kind, member_id, actor_id, about_id, item_id, object_id, comment_id, acted_at)
+    select n.kind, n.member_id, n.actor_id, n.about_id, n.item_id, n.object_id, n.comment_id, past.at
+    from news n
+    left join comments c on c.id = n.comment_id
+    left join reactions r on n.kind = 'post_like' and r.object_id = n.object_id and r.member_id = n.actor_id
+    left join posts p on p.id = n.object_id
+    left join follows f on n.kind = 'follow' and f.follower_id = n.actor_id and f.followed_id = n.member_id
+    cross join lateral (select coalesce(c.created_at, r.reacted_at, f.created_at, p.created_at, n.acted_at) as at) past
+    order by past.at`.execute(tx)
+}
+
+/** Of what they are told, only the last day's is unread, and nothing pops up. */
+export async function readOldNews(db: Db): Promise<void> {
+  await sql`update notifications set is_flashed = true, is_read = acted_at < now() - interval '1 day'`.execute(
+    db,
+  )
+}

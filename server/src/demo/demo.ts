@@ -10,6 +10,7 @@ import {
   newReferralCode,
   usernameStem,
 } from '../features/accounts/public.ts'
+import { gatherNews } from '../features/notifications/gathering.ts'
 import { togglePinned } from '../features/posts/lists/lists.queries.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import { discussion } from '../features/posts/posts.discussion.ts'
@@ -19,7 +20,14 @@ import { setAvatar, setCover } from '../features/profiles/public.ts'
 import { now } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/prepared.ts'
 import type { Platform } from '../platform/platform.ts'
-import { addFollows, backdateMembers, backdatePosts, hasMembers } from './demo.queries.ts'
+import {
+  addFollows,
+  backdateMembers,
+  backdateNews,
+  backdatePosts,
+  hasMembers,
+  readOldNews,
+} from './demo.queries.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
 import { reactionsTo } from './readers.ts'
@@ -61,7 +69,10 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const ids = await addPeople(stage, hashes)
       await addAbout(tx, ids)
       await addPosts(stage, ids)
+      await backdateNews(tx)
     })
+    await gatherNews(platform)
+    await readOldNews(platform.database.db)
     return logins
   } catch (error) {
     await discardPictures(platform, pictures)

@@ -1,8 +1,11 @@
+import type { Notification } from '@commons/contract/notifications.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useRead } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
 import { openedPiece } from '../../ui/piece.tsx'
 import { bellAsks } from './asked.ts'
 import classes from './Bell.module.css'
@@ -12,6 +15,7 @@ import { useTitleCount } from './use-title-count.ts'
 const BellPanel = openedPiece(() => import('./BellPanel.tsx'))
 
 const mostShown = 99
+const none: readonly Notification[] = []
 
 /** The bell: how much is unread, and the latest in a panel below. */
 export function Bell() {
@@ -20,6 +24,7 @@ export function Bell() {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const isOnPage = useRouterState({ select: ({ location }) => location.pathname === paths.notifications() })
   const unread = data?.unread_count ?? 0
   useTitleCount(unread)
   const shown = unread > mostShown ? `${mostShown}+` : String(unread)
@@ -51,7 +56,7 @@ export function Bell() {
           <BellPanel id={id} anchor={button.current} onClose={() => setOpened(false)} />
         </Suspense>
       )}
-      <Flashes rows={opened ? [] : (data?.recdata ?? [])} />
+      <Flashes rows={data?.recdata ?? none} quiet={opened || isOnPage} />
     </>
   )
 }

@@ -55,8 +55,8 @@ function Flash({ row, onGone }: { row: Notification; onGone: () => void }) {
   )
 }
 
-/** What pops up, once each: three at most, out of the way of what one writes. */
-export function Flashes({ rows }: { rows: readonly Notification[] }) {
+/** What pops up, once each and three at most; `quiet` where one is reading it anyway. */
+export function Flashes({ rows, quiet }: { rows: readonly Notification[]; quiet: boolean }) {
   const { mutate: flashed } = useWrite('notification_flash', { toasts: 'none' })
   const [shown, setShown] = useState<readonly Notification[]>([])
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
@@ -68,8 +68,8 @@ export function Flashes({ rows }: { rows: readonly Notification[] }) {
     if (fresh.length === 0) return
     setSeen((before) => new Set([...before, ...fresh.map(({ notification_id }) => notification_id)]))
     for (const { notification_id } of fresh) flashed({ notification_id })
-    setShown((before) => [...fresh.filter(isRecent), ...before].slice(0, most))
-  }, [rows, seen, flashed])
+    if (!quiet) setShown((before) => [...fresh.filter(isRecent), ...before].slice(0, most))
+  }, [rows, seen, flashed, quiet])
   return createPortal(
     <div className={classes.flashes} role="status">
       {shown.map((row) => (

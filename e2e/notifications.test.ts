@@ -1,0 +1,67 @@
+/** What one is told: it pops up and is counted live, is read under the bell, and is answered on its page. */
+import { card } from './cards.ts'
+import { look } from './look.ts'
+import { expect, hears, test } from './world.ts'
+
+test('what others do pops up, is counted, read under the bell, and gone when it is taken back', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const words = `Told of ${Date.now()}`
+  const { recdata } = await call(ada, 'add_post', { message: words })
+  const { post_id } = recdata as { post_id: number }
+  const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 800 } })
+  await expect(card(page, words)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  await hears(page, 'notifications')
+  await call(bob, 'post_like', { post_id })
+  await expect(page.getByRole('status').getByText('Bob liked your post')).toBeVisible()
+  const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
+  await expect(bell).toBeVisible()
+  await expect(page).toHaveTitle(/^\(1\) /)
+  await look(page, 'a notification that popped up')
+
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  const first = panel.getByRole('listitem').filter({ hasText: 'Bob liked your post' })
+  await expect(first).toContainText('Unread:')
+  await look(page, 'the bell, opened')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+  await expect(page).not.toHaveTitle(/^\(/)
+
+  await page.keyboard.press('Enter')
+  await expect(first).toBeVisible()
+  await expect(first).not.toContainText('Unread:')
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/timeLine/${ada.id}/${post_id}$`))
+
+  await call(bob, 'post_like', { post_id })
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await page.getByRole('link', { name: 'view more' }).click()
+  await expect(page.getByText('Nothing new yet')).toBeVisible()
+})
+
+test('a comment is answered where one is told of it, on a phone, in Czech', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const { recdata } = await call(ada, 'add_post', { message: 'A question' })
+  const { post_id } = recdata as { post_id: number }
+  await call(bob, 'post_comment', { post_id, comment: 'An opinion' })
+  await call(ada, 'update_language', { language_id: 2 })
+  const page = await open(ada, '/AllNotification', { viewport: { width: 320, height: 700 } })
+  const row = page.getByRole('listitem').filter({ hasText: 'Komentář k vašemu příspěvku: Bob' })
+  await row.getByRole('button', { name: 'Odpovědět: Bob' }).click()
+  await row.getByRole('textbox', { name: 'Odpovědět: Bob' }).fill('Thank you')
+  await look(page, 'the page of notifications at 320')
+  await page.keyboard.press('Control+Enter')
+  await expect(row.getByRole('textbox')).toBeHidden()
+  const theirs = await open(bob, '/AllNotification')
+  await expect(theirs.getByRole('main').getByText('Ada replied to your comment')).toBeVisible()
+})
