@@ -5,6 +5,7 @@ import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
+import * as notificationsSettings from './notifications-settings.ts'
 import * as people from './people.ts'
 import * as peopleSearch from './people-search.ts'
 import * as posts from './posts.ts'
@@ -30,6 +31,7 @@ export const pages = {
   'posts/lists': postsLists,
   moderation,
   notifications,
+  'notifications/settings': notificationsSettings,
 }
 
 type Pages = typeof pages

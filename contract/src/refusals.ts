@@ -75,6 +75,7 @@ export const refusals = {
   reminded_already: 409,
   comment_not_found: 404,
   notification_not_found: 404,
+  push_service_unknown: 422,
   comment_empty: 422,
   hashtag_empty: 422,
   hashtag_not_found: 404,

@@ -14,8 +14,8 @@ export interface Feature {
   readonly topics?: TopicRules
   /** What members' files are for, and who sees them. */
   readonly media?: readonly MediaUse[]
-  /** The mails that it composes. */
-  readonly mails?: MailKinds
+  /** The mails that it composes, also of what all features tell. */
+  readonly mails?: MailKinds | ((notifications: readonly NotificationKind[]) => MailKinds)
   /** What it does when something has happened here or in another feature. */
   readonly readers?: (platform: Platform) => readonly EventReader[]
   /** Its work behind the answers. */

@@ -157,12 +157,16 @@ export async function openPlatform(
 
 /** What all features declare, together. */
 function gather(features: readonly Feature[]) {
+  const notifications = features.flatMap((feature) => feature.notifications ?? [])
   return {
+    notifications,
     topics: Object.assign({}, ...features.map(({ topics }) => topics)) as TopicRules,
-    mails: Object.assign({}, ...features.map(({ mails }) => mails)) as MailKinds,
+    mails: Object.assign(
+      {},
+      ...features.map(({ mails }) => (typeof mails === 'function' ? mails(notifications) : mails)),
+    ) as MailKinds,
     media: features.flatMap(({ media = [] }) => media),
     reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
-    notifications: features.flatMap(({ notifications = [] }) => notifications),
     searches: features.flatMap(({ searches = [] }) => searches),
   }
 }

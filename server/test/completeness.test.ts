@@ -121,7 +121,7 @@ describe('texts', () => {
       const used =
         kind === 'done'
           ? successes.has(id) || says(server.values(), id)
-          : kind === 'notification'
+          : kind === 'notification' || kind === 'told'
             ? told.has(name)
             : says(everything.values(), name) || says(everything.values(), id)
       assert(used)

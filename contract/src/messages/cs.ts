@@ -46,6 +46,7 @@ export const cs: Record<MessageId, string> = {
   'done.about_restored': 'Obnoveno',
   'done.muted': 'Ztlumeno. Takové příspěvky už v seznamech neuvidíte.',
   'done.unmuted': 'Ztlumení zrušeno',
+  'done.notification_mail_ended': 'E-maily s oznámeními už nebudeme posílat.',
   'done.reported':
     'Děkujeme, moderátor se na to podívá. Výsledek najdete v Nastavení > Ostatní > Nahlášený obsah.',
 
@@ -112,6 +113,8 @@ export const cs: Record<MessageId, string> = {
   'refusal.too_many_about_entries': 'Záznamů tu můžete mít nejvýše 50. Nejdřív některý smažte.',
   'refusal.reminded_already':
     'Tento příspěvek už jste bez poznámky připomněli. Přidejte poznámku, nebo nejdřív smažte tu připomínku.',
+  'refusal.push_service_unknown':
+    'Oznámení na tuto adresu tu nejsou povolena. Použijte prohlížeč se známou službou.',
   'refusal.notification_not_found': 'Toto oznámení neexistuje.',
   'refusal.comment_not_found': 'Tento komentář neexistuje, nebo k němu nemáte přístup.',
   'refusal.comment_empty': 'Do komentáře přidejte text, obrázek nebo video.',
@@ -153,6 +156,13 @@ export const cs: Record<MessageId, string> = {
   'mail.site': 'Commons',
   'mail.greeting': 'Dobrý den, {name},',
   'mail.greeting_nameless': 'Dobrý den,',
+  'mail.digest.subject':
+    '{count, plural, one {# nové oznámení} few {# nová oznámení} many {# nového oznámení} other {# nových oznámení}}',
+  'mail.digest.text': 'Tohle se stalo, zatímco jste byli pryč:',
+  'mail.digest.more': 'A další, co jste ještě nečetli.',
+  'mail.digest.action': 'Zobrazit všechna oznámení',
+  'mail.digest.aside': 'Nechcete dostávat tyto e-maily?',
+  'mail.digest.unsubscribe': 'Odhlásit',
   'mail.verify.subject': 'Ověřte svou e-mailovou adresu',
   'mail.verify.text': 'Potvrďte prosím, že tato e-mailová adresa je vaše. Odkaz platí 3 dny.',
   'mail.verify.action': 'Ověřit e-mail',
@@ -252,6 +262,12 @@ export const cs: Record<MessageId, string> = {
   'field.status_required': 'Zadejte rodinný stav',
   'field.about_audience_invalid': 'Musí být public, friends nebo only_me',
   'field.notification_filter_invalid': 'Musí být people, mentions, money nebo work',
+  'field.notification_kind_invalid': 'Vyberte některý druh ze seznamu',
+  'field.notification_channel_invalid': 'Musí být in_app, mail nebo push',
+  'field.clock_invalid': 'Zadejte čas, třeba 22:00; začátek a konec se musí lišit',
+  'field.time_zone_invalid': 'Zadejte časové pásmo, třeba Europe/Prague',
+  'field.push_endpoint_invalid': 'Tohle není adresa služby pro oznámení',
+  'field.push_key_invalid': 'Tohle není klíč odběru oznámení',
   'field.mute_type_invalid': 'Musí být word nebo tag',
   'field.word_required': 'Zadejte slovo',
   'field.days_invalid': 'Musí být celý počet dní od 1 do 3 650',
@@ -274,6 +290,13 @@ export const cs: Record<MessageId, string> = {
   'notification.post_repost': 'Připomenutí vašeho příspěvku: {who}',
   'notification.post_mention': '{who} vás zmiňuje v příspěvku',
   'notification.post_comment_mention': '{who} vás zmiňuje v komentáři',
+  'told.follow': 'Noví sledující',
+  'told.post_like': 'Líbí se vaše příspěvky',
+  'told.post_comment': 'Komentáře k vašim příspěvkům',
+  'told.post_reply': 'Odpovědi na vaše komentáře',
+  'told.post_repost': 'Připomenutí vašich příspěvků',
+  'told.post_mention': 'Zmínky v příspěvcích',
+  'told.post_comment_mention': 'Zmínky v komentářích',
   'who.one': '{first}',
   'who.two': '{first} a {second}',
   'who.more':

@@ -49,6 +49,7 @@ export const en = {
   'done.about_restored': 'Restored',
   'done.muted': 'Muted. Posts with it are now hidden from your lists.',
   'done.unmuted': 'Unmuted',
+  'done.notification_mail_ended': "You won't get emails with notifications any more.",
   'done.reported':
     'Thanks, a moderator will look at it. You can follow it in Settings > Other > Reported Content.',
 
@@ -117,6 +118,8 @@ export const en = {
   'refusal.too_many_about_entries': 'You can have up to 50 entries here. Delete one first.',
   'refusal.reminded_already':
     'You already reminded this without a remark. Add one, or delete that reminder first.',
+  'refusal.push_service_unknown':
+    "Push to this address isn't allowed here. Use a browser with a known push service.",
   'refusal.notification_not_found': "This notification doesn't exist.",
   'refusal.comment_not_found': "This comment doesn't exist, or you don't have access to it.",
   'refusal.comment_empty': 'A comment needs text, a picture or a video.',
@@ -157,6 +160,12 @@ export const en = {
   'mail.site': 'Commons',
   'mail.greeting': 'Hello {name},',
   'mail.greeting_nameless': 'Hello,',
+  'mail.digest.subject': '{count, plural, one {# new notification} other {# new notifications}}',
+  'mail.digest.text': 'This is what happened while you were away:',
+  'mail.digest.more': "And more that you haven't read yet.",
+  'mail.digest.action': 'See all notifications',
+  'mail.digest.aside': "You don't want these emails?",
+  'mail.digest.unsubscribe': 'Unsubscribe',
   'mail.verify.subject': 'Verify your email address',
   'mail.verify.text': 'Please confirm that this is your email address. The link works for 3 days.',
   'mail.verify.action': 'Verify my email',
@@ -256,6 +265,12 @@ export const en = {
   'field.status_required': 'Enter a relationship status',
   'field.about_audience_invalid': 'Must be public, friends or only_me',
   'field.notification_filter_invalid': 'Must be people, mentions, money or work',
+  'field.notification_kind_invalid': 'Choose one of the kinds in the list',
+  'field.notification_channel_invalid': 'Must be in_app, mail or push',
+  'field.clock_invalid': 'Enter a time such as 22:00, different for the beginning and the end',
+  'field.time_zone_invalid': 'Enter a time zone such as Europe/Prague',
+  'field.push_endpoint_invalid': "This isn't the address of a push service",
+  'field.push_key_invalid': "This isn't a key of a push subscription",
   'field.mute_type_invalid': 'Must be word or tag',
   'field.word_required': 'Enter a word',
   'field.days_invalid': 'Must be a whole number of days from 1 to 3,650',
@@ -277,6 +292,13 @@ export const en = {
   'notification.post_repost': '{who} reminded others of your post',
   'notification.post_mention': '{who} mentioned you in a post',
   'notification.post_comment_mention': '{who} mentioned you in a comment',
+  'told.follow': 'New followers',
+  'told.post_like': 'Likes of your posts',
+  'told.post_comment': 'Comments on your posts',
+  'told.post_reply': 'Replies to your comments',
+  'told.post_repost': 'Reminders of your posts',
+  'told.post_mention': 'Mentions in posts',
+  'told.post_comment_mention': 'Mentions in comments',
   'who.one': '{first}',
   'who.two': '{first} and {second}',
   'who.more': '{first} and {others, plural, one {# other} other {# others}}',
@@ -285,7 +307,7 @@ export const en = {
   'field.invalid': "This value isn't valid",
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
-    `${'done' | 'failure' | 'field' | 'mail' | 'notification' | 'nsfw' | 'page' | 'who'}.${string}`,
+    `${'done' | 'failure' | 'field' | 'mail' | 'notification' | 'nsfw' | 'page' | 'told' | 'who'}.${string}`,
     string
   >
 

@@ -123,6 +123,13 @@ export const variables = z.object({
     )
     .optional()
     .describe('The sender of emails. By default `Commons <no-reply@…>` at the host of `PUBLIC_URL`.'),
+  PUSH_SERVICES: z
+    .string()
+    .default('fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com')
+    .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
+    .describe(
+      'Where web push may be sent, as hosts or origins: the push services of browsers. Nothing is sent there unless a member asks for it.',
+    ),
   REQUIRE_VERIFIED_EMAIL: onOff('off').describe(
     '`on` lets members log in only after verifying their email address.',
   ),

@@ -144,4 +144,13 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   notification_flash: {"effect":"write","takesKey":true,"topics":[]},
   notification_list: {"effect":"read","offline":1,"topics":["notifications:{me}"]},
   notification_read: {"effect":"write","takesKey":true,"topics":["notifications:{me}"]},
+  add_push_subscription: {"effect":"write","takesKey":true,"topics":[]},
+  delete_push_subscription: {"effect":"write","takesKey":true,"topics":[]},
+  end_notification_mail: {"effect":"write","topics":[]},
+  notification_setting_list: {"effect":"read","topics":["notification_settings:{me}"]},
+  show_notification_popover: {"effect":"read","topics":["notification_settings:{me}"]},
+  show_push_key: {"effect":"read","topics":[]},
+  update_notification_popover: {"effect":"write","takesKey":true,"topics":["notification_settings:{me}","notifications:{me}"]},
+  update_notification_setting: {"effect":"write","takesKey":true,"topics":["notification_settings:{me}"]},
+  update_quiet_hours: {"effect":"write","takesKey":true,"topics":["notification_settings:{me}","notifications:{me}"]},
 }

@@ -11,6 +11,8 @@ export interface Told {
   id: number
   member_id: number
   kind: string
+  /** A browser of theirs is to be told as well. */
+  is_pushed: boolean
 }
 
 function makeStatements(kinds: readonly NotificationKind[]) {
@@ -58,10 +60,17 @@ function makeStatements(kinds: readonly NotificationKind[]) {
       select (select count(*)::int from taken) as taken, (select array_agg(id) from gathered) as ids`,
   )
 
-  const listTelling = prepared<[ids: number[]], Told>(
+  const notPushed = kinds.filter(({ tells }) => !tells.push).map(({ name }) => name)
+
+  const listTelling = prepared<[ids: number[], notPushed: string[]], Told>(
     'list_telling_notifications',
-    (ids) => sql`
-      select n.id, n.member_id, n.kind from notifications n
+    (ids, off) => sql`
+      select n.id, n.member_id, n.kind,
+        (n.pushed_at is null or n.pushed_at < now() - interval '10 minutes')
+          and exists (select from push_subscriptions p where p.member_id = n.member_id)
+          and coalesce(s.push, n.kind <> all (${off}::text[])) and not is_quiet(n.member_id) as is_pushed
+      from notifications n
+      left join notification_settings s on s.member_id = n.member_id and s.kind = n.kind
       where n.id = any (${ids}::bigint[]) and ${tellsAnything(kinds, sql.ref('n.member_id'))}`,
   )
 
@@ -69,7 +78,7 @@ function makeStatements(kinds: readonly NotificationKind[]) {
   return async (db: Db): Promise<{ taken: number; told: Told[] }> => {
     const [row] = await gather(db, quiet, mostAtOnce)
     const ids = row?.ids ?? []
-    return { taken: row?.taken ?? 0, told: ids.length > 0 ? await listTelling(db, ids) : [] }
+    return { taken: row?.taken ?? 0, told: ids.length > 0 ? await listTelling(db, ids, notPushed) : [] }
   }
 }
 

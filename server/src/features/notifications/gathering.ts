@@ -1,18 +1,24 @@
 /** Turns what has happened into notifications, soon after its commit and in whichever process. */
 import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../../platform/platform.ts'
+import { orderPushes } from './push/push.ts'
 import { gatheringOf, mostAtOnce } from './gathering.queries.ts'
 
 /** What comes within so long is gathered together: a flood of likes is then a statement, not one each. */
 const pauseMs = 15
 
 /** Gathers all that waits, and hints to whom it tells something. */
-export async function gatherNews({ database, bus, notificationKinds }: Platform): Promise<void> {
+export async function gatherNews(platform: Platform): Promise<void> {
+  const { database, bus, notificationKinds } = platform
   const gather = gatheringOf(notificationKinds)
   for (;;) {
     const { taken, told } = await gather(database.db)
     const members = [...new Set(told.map(({ member_id }) => member_id))]
     bus.hint(members.map((id) => ({ topic: `notifications:${id}` as const, to: [id] })))
+    await orderPushes(
+      platform,
+      told.filter(({ is_pushed }) => is_pushed),
+    )
     if (taken < mostAtOnce) return
   }
 }

@@ -1,13 +1,16 @@
 import type { Feature } from '../../feature.ts'
 import { on } from '../../platform/events.ts'
 import { gatherSoon } from './gathering.ts'
+import { composeDigest, digestMail, mailNews } from './mail/digest.ts'
+import { pushNews } from './push/push.ts'
 import { forgetOld, gatherRest } from './notifications.jobs.ts'
 
 export const notifications: Feature = {
-  topics: { notifications: 'oneself' },
+  topics: { notifications: 'oneself', notification_settings: 'oneself' },
+  mails: (kinds) => ({ [digestMail]: composeDigest(kinds) }),
   readers: (platform) =>
     [...new Set(platform.notificationKinds.map(({ event }) => event))].map((event) =>
       on(event, () => gatherSoon(platform)),
     ),
-  jobs: (platform) => [gatherRest(platform), forgetOld(platform)],
+  jobs: (platform) => [gatherRest(platform), forgetOld(platform), pushNews(platform), mailNews(platform)],
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Page } from '../../platform/call/page.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import type { Who } from '../../visibility/members.ts'
 import { byKind, mostLookedAt, standing, unreadCount } from './notifications.sql.ts'
 
 export interface NotificationRow {
@@ -31,6 +32,27 @@ interface PageRow {
 type Nulls<Row> = { [K in keyof Row]: Row[K] | null }
 
 function makeStatements(kinds: readonly NotificationKind[]) {
+  /** The notifications `which`, of those that tell `viewer` anything, and what they tell. */
+  const shown = (viewer: Who, which: Who) => sql`
+    select n.id, n.kind, n.position, n.is_read, n.acted_at, who.actor_count, who.actors, about.*,
+      n.is_flashed or is_quiet(${viewer}) or (
+        select not popovers from notification_preferences where member_id = ${viewer}) is true as is_flashed,
+      (select r.kind = 'like' from reactions r
+        where r.object_id = about.post and r.member_id = ${viewer}) is true as is_liked
+    from notifications n
+    cross join lateral (
+      select count(per.actor_id)::int as actor_count, max(per.act) as act,
+        (array_agg(per.actor_id order by per.act desc) filter (where per.actor_id is not null))[1:3] as actors
+      from (select a.actor_id, max(a.id) as act from ${standing(kinds, viewer)} group by a.actor_id) per
+      having count(*) > 0) who
+    cross join lateral (
+      select ${byKind(kinds, ({ link }) => link)} as link,
+        ${byKind(kinds, ({ excerpt }) => excerpt)} as excerpt,
+        ${byKind(kinds, ({ post }) => post)} as post,
+        ${byKind(kinds, ({ comment }) => comment)} as comment
+      from notification_acts a where a.notification_id = n.id and a.id = who.act) about
+    where n.member_id = ${viewer} and ${which}`
+
   const listPage = prepared<
     [viewer: number, before: number, limit: number, offset: number, kinds: string[] | null],
     PageRow & Nulls<NotificationRow>
@@ -41,27 +63,34 @@ function makeStatements(kinds: readonly NotificationKind[]) {
         select position from notifications where member_id = ${viewer} and position < ${before}
         order by position desc offset ${mostLookedAt} limit 1) as floor),
       page as (
-        select n.id, n.kind, n.position, n.is_read, n.is_flashed, n.acted_at, who.actor_count, who.actors, about.*,
-          (select r.kind = 'like' from reactions r
-            where r.object_id = about.post and r.member_id = ${viewer}) is true as is_liked
-        from notifications n
-        cross join lateral (
-          select count(per.actor_id)::int as actor_count, max(per.act) as act,
-            (array_agg(per.actor_id order by per.act desc) filter (where per.actor_id is not null))[1:3] as actors
-          from (select a.actor_id, max(a.id) as act from ${standing(kinds, viewer)} group by a.actor_id) per
-          having count(*) > 0) who
-        cross join lateral (
-          select ${byKind(kinds, ({ link }) => link)} as link,
-            ${byKind(kinds, ({ excerpt }) => excerpt)} as excerpt,
-            ${byKind(kinds, ({ post }) => post)} as post,
-            ${byKind(kinds, ({ comment }) => comment)} as comment
-          from notification_acts a where a.notification_id = n.id and a.id = who.act) about
-        where n.member_id = ${viewer} and n.position < ${before}
-          and n.position > coalesce((select floor from bounds), 0)
-          and (${only}::text[] is null or n.kind = any (${only}::text[]))
+        ${shown(
+          viewer,
+          sql`n.position < ${before} and n.position > coalesce((select floor from bounds), 0)
+            and (${only}::text[] is null or n.kind = any (${only}::text[]))`,
+        )}
         order by n.position desc limit ${limit}::int offset ${offset}::int)
       select ${unreadCount(kinds, viewer)} as unread, bounds.floor, page.*
       from bounds left join page on true order by page.position desc`,
+  )
+
+  const listThese = prepared<[viewer: number, ids: number[]], NotificationRow>(
+    'these_notifications',
+    (viewer, ids) => sql`${shown(viewer, sql`n.id = any (${ids}::bigint[])`)} order by n.position desc`,
+  )
+
+  /** Unread ones that came since, of kinds that are mailed: the latest, some of which may tell nothing any more. */
+  const listForMail = prepared<[viewer: number, since: Date, quiet: string[]], NotificationRow>(
+    'notifications_for_mail',
+    (viewer, since, quiet) =>
+      sql`${shown(
+        viewer,
+        sql`n.id = any (array(
+        select u.id from notifications u
+        left join notification_settings s on s.member_id = u.member_id and s.kind = u.kind
+        where u.member_id = ${viewer} and not u.is_read and u.acted_at > ${since}::timestamptz
+          and coalesce(s.mail, u.kind <> all (${quiet}::text[]))
+        order by u.position desc limit ${mostLookedAt}))`,
+      )} order by n.position desc limit 11`,
   )
 
   const countUnread = prepared<[viewer: number], { unread: number }>(
@@ -82,6 +111,12 @@ function makeStatements(kinds: readonly NotificationKind[]) {
         floor: found[0]?.floor ?? undefined,
         rows: found.filter((row): row is PageRow & NotificationRow => row.id !== null),
       }
+    },
+    /** Of these, those that tell their member anything. */
+    these: listThese,
+    async forMail(db: Db, viewer: number, since: Date): Promise<NotificationRow[]> {
+      const quiet = kinds.filter(({ tells }) => !tells.mail).map(({ name }) => name)
+      return listForMail(db, viewer, since, quiet)
     },
     async countUnread(db: Db, viewer: number): Promise<number> {
       return (await countUnread(db, viewer))[0]?.unread ?? 0

@@ -443,6 +443,25 @@ export interface NotificationOutbox {
   object_id: number | null;
 }
 
+export interface NotificationPreferences {
+  /**
+   * When news was last gathered into a mail.
+   */
+  digested_at: Timestamp | null;
+  member_id: number;
+  popovers: Generated<boolean>;
+  /**
+   * Minutes after midnight in their time zone, as quiet_to, which may be before it. Meanwhile nothing pops up or is pushed.
+   */
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: Generated<string>;
+  /**
+   * What the mail's link to end it holds. It does nothing else.
+   */
+  unsubscribe_code: string | null;
+}
+
 export interface Notifications {
   about_id: number;
   acted_at: Timestamp;
@@ -455,6 +474,10 @@ export interface Notifications {
    * Its place in the list: the outbox's id of its latest act.
    */
   position: number;
+  /**
+   * When it was last pushed: one that grows is not pushed again at once.
+   */
+  pushed_at: Timestamp | null;
 }
 
 export interface NotificationSettings {
@@ -607,6 +630,22 @@ export interface PostWords {
   words: string;
 }
 
+export interface PushKeys {
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  member_id: number;
+  p256dh: string;
+  session_id: string;
+}
+
 export interface Reactions {
   /**
    * none: taken back. The row stays, so that toggling locks one row instead of racing to insert it.
@@ -757,6 +796,7 @@ export interface DB {
   mutes: Mutes;
   notification_acts: NotificationActs;
   notification_outbox: NotificationOutbox;
+  notification_preferences: NotificationPreferences;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   objects: Objects;
@@ -767,6 +807,8 @@ export interface DB {
   post_versions: PostVersions;
   post_words: PostWords;
   posts: Posts;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   reactions: Reactions;
   recovery_codes: RecoveryCodes;
   removed_media: RemovedMedia;

@@ -1,0 +1,12 @@
+/** Which addresses are those of push services, without I/O: the server is sent nowhere else. */
+
+/** `allowed`: hosts, `*.` before one for all below it, or whole origins. */
+export function isPushService(endpoint: string, allowed: readonly string[]): boolean {
+  const url = URL.parse(endpoint)
+  if (!url || url.username !== '' || url.password !== '') return false
+  return allowed.some((each) => {
+    if (each.includes('://')) return url.origin === each
+    if (url.protocol !== 'https:' || url.port !== '') return false
+    return each.startsWith('*.') ? url.hostname.endsWith(each.slice(1)) : url.hostname === each
+  })
+}

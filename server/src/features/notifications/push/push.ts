@@ -1,0 +1,115 @@
+/** Web push: what a browser shows while Commons is closed. Only its push service is told, and that reads nothing. */
+import { sql } from 'kysely'
+import webPush from 'web-push'
+import { facesOf } from '../../../authors/faces.ts'
+import type { JobKind } from '../../../platform/jobs.ts'
+import type { Language } from '../../../platform/language.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { notificationsOf } from '../notifications.queries.ts'
+import { titleOf } from '../notifications.shape.ts'
+import { forgetSubscription, listSubscriptions, pushKeys, type Subscription } from './push.queries.ts'
+
+const job = { name: 'notifications.push' }
+
+interface Pushed {
+  readonly notification: number
+  readonly member: number
+}
+
+/** Has these notifications pushed to the browsers of their members. */
+export async function orderPushes(
+  { database, jobs }: Platform,
+  told: ReadonlyArray<{ id: number; member_id: number }>,
+): Promise<void> {
+  if (told.length === 0) return
+  await database.db.transaction().execute(async (tx) => {
+    for (const { id, member_id } of told)
+      await jobs.add(tx, job, { notification: id, member: member_id } satisfies Pushed)
+  })
+}
+
+/** What the service worker of the client is given. */
+interface Payload {
+  title: string
+  body: string
+  /** A path of the client. */
+  link: string
+  notification_id: number
+}
+
+export const pushNews = (platform: Platform): JobKind<Pushed> => ({
+  ...job,
+  retries: 4,
+  async work({ notification, member }) {
+    const payload = await composePush(platform, member, notification)
+    // It has been read or taken back meanwhile, or is not theirs to see any more.
+    if (!payload) return
+    const { db } = platform.database
+    const failures: unknown[] = []
+    for (const subscription of await listSubscriptions(db, member))
+      await send(platform, subscription, payload).catch((error: unknown) => failures.push(error))
+    await db
+      .updateTable('notifications')
+      .set({ pushed_at: sql`now()` })
+      .where('id', '=', notification)
+      .execute()
+    if (failures.length > 0) throw failures[0]
+  },
+})
+
+async function composePush(
+  { database: { db }, notificationKinds }: Platform,
+  member: number,
+  id: number,
+): Promise<Payload | undefined> {
+  const [row] = await notificationsOf(notificationKinds).these(db, member, [id])
+  const kind = notificationKinds.find(({ name }) => name === row?.kind)
+  if (!row || !kind || row.is_read) return undefined
+  const { language } = await db
+    .selectFrom('members')
+    .select('language')
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow()
+  const faces = await facesOf(
+    db,
+    (row.actors ?? []).map((actor) => ({ id: actor })),
+  )
+  const names = (row.actors ?? []).flatMap((actor) => faces.get(actor)?.full_name ?? [])
+  const title = titleOf(language as Language, kind, row, names)
+  return { title, body: row.excerpt ?? '', link: row.link, notification_id: id }
+}
+
+const timeoutMs = 10_000
+const dayInSeconds = 86_400
+
+/** Sends it, encrypted for that browser alone. One that is gone is forgotten; other failures are thrown. */
+async function send(platform: Platform, subscription: Subscription, payload: Payload): Promise<void> {
+  const { db } = platform.database
+  const { publicKey, privateKey } = await pushKeys(db)
+  const { endpoint, p256dh, auth } = subscription
+  const { origin, host } = platform.site
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(payload),
+    {
+      TTL: dayInSeconds,
+      // What is newer takes the place of what was not delivered yet.
+      topic: `n${payload.notification_id}`,
+      vapidDetails: {
+        subject: origin.startsWith('https:') ? origin : `mailto:no-reply@${host}`,
+        publicKey,
+        privateKey,
+      },
+    },
+  )
+  const answer = await fetch(endpoint, {
+    method,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body: new Uint8Array(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  await answer.body?.cancel()
+  if (answer.status === 404 || answer.status === 410) return forgetSubscription(db, subscription.id)
+  if (!answer.ok) throw new Error(`The push service answered ${answer.status}`)
+}
