@@ -144,6 +144,7 @@ const tree = root.addChildren([
     secondStepPage('/twofa', () => import('./features/accounts/SecondStepPage.tsx')),
     openPage('/forgetpassword', () => import('./features/accounts/ForgotPasswordPage.tsx')),
     openPage('/resetpassword/$code', () => import('./features/accounts/ResetPasswordPage.tsx')),
+    openPage('/unsubscribe/$code', () => import('./features/accounts/UnsubscribePage.tsx')),
     openPage('/notme/$code', () => import('./features/accounts/NotMePage.tsx')),
   ]),
   members.addChildren([
