@@ -5,6 +5,7 @@ import { brand } from '../../ui/brand.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 import classes from './TopBar.module.css'
 import { useHeightProperty } from '../../ui/use-height-property.ts'
 import { useHiddenBar } from '../../ui/use-hidden-bar.ts'
@@ -21,6 +22,7 @@ export function TopBar() {
           <Mark size={34} />
           <span>{brand.name}</span>
         </Link>
+        <SearchButton />
         <AccountMenu />
       </div>
       <OfflineStrip />
