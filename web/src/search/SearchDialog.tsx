@@ -51,11 +51,13 @@ export function SearchDialog({ kinds, onClose }: SearchDialogProps) {
     void navigate({ to })
   }
 
+  const openLatest = useRef(open)
+  openLatest.current = open
   useEffect(() => {
     if (!isHurried || !isFresh) return
     setHurried(false)
-    if (first) open(first)
-  })
+    if (first) openLatest.current(first)
+  }, [isHurried, isFresh, first])
 
   function onKeyDown(event: KeyboardEvent) {
     // While letters are composed, the keys belong to the system's own list.
