@@ -53,8 +53,9 @@ afterEach(() => {
 const link = (name: string) => screen.getByRole('link', { name, hidden: true })
 const card = () => screen.queryByRole('dialog')
 const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+let screenX = 0
 const pointAt = (target: Element, pointerType = 'mouse') =>
-  fireEvent(target, new PointerEvent('pointerover', { bubbles: true, pointerType }))
+  fireEvent(target, new PointerEvent('pointerover', { bubbles: true, pointerType, screenX: ++screenX }))
 
 test('a name that is rested on shows its member, until the pointer leaves both', async () => {
   pointAt(link('Jana'))
@@ -89,6 +90,11 @@ test('there is one at a time, and none for fingers, oneself, a post or who is no
     expect(card()).toBeNull()
   }
   pointAt(link('Jana'), 'touch')
+  await rest(600)
+  expect(card()).toBeNull()
+  // The page has moved below the pointer, which has not.
+  pointAt(document.body)
+  fireEvent(link('Jana'), new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', screenX }))
   await rest(600)
   expect(card()).toBeNull()
 })

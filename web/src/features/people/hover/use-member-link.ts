@@ -47,14 +47,19 @@ export function useMemberLink(): { link: MemberLink | undefined; dismiss: () => 
       closing = setTimeout(hide, untilClosed)
       if (found && isMeant(found)) opening = setTimeout(setLink, untilOpen, found)
     }
-    const onPoint = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') goTo(target, () => true)
+    // A name that moves below a pointer at rest is not pointed at, until the pointer moves.
+    let place = ''
+    const onPoint = ({ target, pointerType, screenX, screenY }: PointerEvent) => {
+      const before = place
+      place = `${screenX} ${screenY}`
+      if (pointerType !== 'touch' && place !== before) goTo(target, () => true)
     }
     const onFocus = ({ target }: FocusEvent) => goTo(target, ({ anchor }) => anchor.matches(':focus-visible'))
     const onPress = ({ target }: PointerEvent) => {
       if (!isInCard(target)) close()
     }
     document.addEventListener('pointerover', onPoint, { signal })
+    document.addEventListener('pointermove', onPoint, { signal, passive: true })
     document.addEventListener('focusin', onFocus, { signal })
     document.addEventListener('pointerdown', onPress, { signal, capture: true })
     document.addEventListener('scroll', close, { signal, capture: true, passive: true })
