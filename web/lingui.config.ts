@@ -12,8 +12,10 @@ const settings = [
 const memberScreens = [
   '<rootDir>/src/compose',
   '<rootDir>/src/discussion',
+  '<rootDir>/src/search',
   '<rootDir>/src/shown',
   '<rootDir>/src/viewer',
+  '<rootDir>/src/features/home/search',
   '<rootDir>/src/features/moderation',
   '<rootDir>/src/features/notifications',
   '<rootDir>/src/features/people',

@@ -19,6 +19,8 @@ export const ProfileBanner = z.object({
   /** How many members follow this one, and how many this one follows. */
   follower: Count,
   following: Count,
+  /** How many are friends of the viewer and of this member; 0 for oneself. */
+  mutual_friends: Count,
   /** The viewer's own; null for other members. */
   referral_code: z.string().nullable(),
 })

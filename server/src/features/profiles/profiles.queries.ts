@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { notHidden } from '../../visibility/members.ts'
+import { areFriends, friendIds, notHidden } from '../../visibility/members.ts'
 
 export interface BannerRow extends AuthorRow {
   id: number
@@ -11,6 +11,7 @@ export interface BannerRow extends AuthorRow {
   is_followed: boolean
   followers: number
   following: number
+  mutual_friends: number
 }
 
 const find = prepared<[viewer: number, member: number], BannerRow>(
@@ -18,7 +19,11 @@ const find = prepared<[viewer: number, member: number], BannerRow>(
   (viewer, member) => sql`
     select m.id, ${authorColumns}, m.referral_code, cover.key as cover_key,
       exists (select 1 from follows where follower_id = ${viewer} and followed_id = m.id) as is_followed,
-      coalesce(c.followers, 0) as followers, coalesce(c.following, 0) as following
+      coalesce(c.followers, 0) as followers, coalesce(c.following, 0) as following,
+      -- As many look-ups as the viewer has friends, however famous the other is. A block ends a friendship.
+      case when m.id = ${viewer} then 0 else (
+        select count(*) from (${friendIds(viewer)}) as mine where ${areFriends(sql.ref('mine.id'), sql.ref('m.id'))}
+      ) end as mutual_friends
     from members m
     ${faceTable}
     left join member_counts c on c.member_id = m.id

@@ -21,6 +21,7 @@ const jana: ProfileBanner = {
   background_image: null,
   is_friend: 0,
   follower: 5,
+  mutual_friends: 0,
   following: 1,
   referral_code: null,
 }
