@@ -12,12 +12,12 @@ interface MemberSectionsProps extends Omit<SectionProps, 'isOwn'> {
 
 /** A member's page below its head: one section, and the way to the others. */
 export function MemberSections({ asked, ...props }: MemberSectionsProps) {
-  const { member, postId } = props
-  const isOwn = useSession()?.id === member.user_id
+  const { member, postId, viewAs } = props
+  const isOwn = useSession()?.id === member.user_id && viewAs === undefined
   const { all, shown } = sectionsOf(member, isOwn, postId === undefined ? asked : undefined)
   return (
     <>
-      <ProfileSections userId={member.user_id} sections={all} shown={shown} />
+      <ProfileSections userId={member.user_id} viewAs={viewAs} sections={all} shown={shown} />
       <Suspense
         fallback={
           <Delayed>
