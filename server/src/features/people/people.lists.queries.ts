@@ -1,7 +1,7 @@
 /** SQL of lists of members; what looks for names in them is in `people.lists.search.queries.ts`. */
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables, faceTable } from '../../authors/author.queries.ts'
-import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { hasBlocked, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 
 /** What lists show of a member. */

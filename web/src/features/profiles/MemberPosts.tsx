@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { Composer, MemberFeed, SeenPosts, SinglePost } from '../posts/public.ts'
 import { PostAbsent } from './Absent.tsx'
-import type { SectionProps } from './sections.tsx'
+import type { SectionProps } from './section-props.ts'
 import classes from './TimelinePage.module.css'
 
 /** What a member has posted, or one post of it; on one's own page the composer too. */

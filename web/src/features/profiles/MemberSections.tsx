@@ -3,7 +3,8 @@ import { useSession } from '../../api/session.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { CardSkeleton } from '../../ui/Skeletons.tsx'
 import { ProfileSections } from './ProfileSections.tsx'
-import { sectionsOf, type SectionProps } from './sections.tsx'
+import type { SectionProps } from './section-props.ts'
+import { sectionsOf } from './sections.tsx'
 
 interface MemberSectionsProps extends Omit<SectionProps, 'isOwn'> {
   /** The section that the address names. */

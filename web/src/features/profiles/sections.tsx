@@ -1,27 +1,15 @@
 /** The parts of a member's page below its head. */
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
-import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { piece } from '../../ui/piece.tsx'
-import type { AboutTabName } from './about/about-kinds.ts'
 import { MemberPosts } from './MemberPosts.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const About = piece(() => import('./about/About.tsx'))
 const MemberList = piece(async () => ({
   default: (await import('../people/lists/public.ts')).MemberCard,
 }))
-
-export interface SectionProps {
-  member: ProfileBanner
-  isOwn: boolean
-  /** One's own page as others see it. */
-  viewAs: ViewAs | undefined
-  postId: number | undefined
-  /** The tab of About. */
-  tab: string | undefined
-  onTab: (tab: AboutTabName) => void
-}
 
 export interface Section {
   /** As the address names it; the first one is unnamed. */
