@@ -25,19 +25,21 @@ function Suggested({ member }: { member: SuggestedChannel }) {
         <Link to={paths.timeline(user_id)} className={classes.name}>
           <bdi>{name}</bdi>
         </Link>
-        <p className={classes.count}>
-          {follower > 0 ? <Plural value={follower} one="# follower" other="# followers" /> : `@${username}`}
-        </p>
-        <button
-          type="button"
-          className={classes.why}
-          aria-label={t`Why ${name} is suggested`}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Trans>Why?</Trans>
-        </button>
+        <div className={classes.facts}>
+          <p className={classes.count}>
+            {follower > 0 ? <Plural value={follower} one="# follower" other="# followers" /> : `@${username}`}
+          </p>
+          <button
+            type="button"
+            className={classes.why}
+            aria-label={t`Why ${name} is suggested`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Trans>Why?</Trans>
+          </button>
+        </div>
       </div>
       <FollowButton member={followed} small />
       <div id={id} className={classes.reason} hidden={!isOpen}>

@@ -45,6 +45,11 @@ export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadPro
         )}
         {isOwn && <EditPicture kind="avatar" />}
       </div>
+      {isOwn && member && onView && (
+        <div className={classes.view}>
+          <ViewAsMenu onView={onView} />
+        </div>
+      )}
       <div className={classes.names}>
         <h1 className={classes.name}>
           {member?.full_name ?? (
@@ -59,11 +64,6 @@ export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadPro
         </div>
         {member && <FollowCounts member={member} />}
       </div>
-      {isOwn && onView && (
-        <div className={classes.follow}>
-          <ViewAsMenu onView={onView} />
-        </div>
-      )}
       {member && !isMine && (
         <div className={classes.follow}>
           <FollowButton member={{ ...member, is_following: member.is_friend }} says="state" />
