@@ -53,7 +53,9 @@ export async function fillAbout(
         ...long.map((name) => [name, texts[text++ % texts.length] ?? '']),
       ])
       await call(author, add, { ...fields, audience: 'public' })
-      for (const written of Object.values<string>(fields)) for (const id of idsIn(written)) shown.add(id)
+      // In the place of every name the pages are told other payloads.
+      for (const [name, written] of Object.entries<string>(fields))
+        if (name !== 'name') for (const id of idsIn(written)) shown.add(id)
     }
   }
   return seen
