@@ -229,6 +229,7 @@ export const cs: Record<MessageId, string> = {
   'field.language_invalid': 'Zvolte 1 (angličtina) nebo 2 (čeština)',
   'field.id_invalid': 'Musí být kladné celé číslo',
   'field.flag_invalid': 'Musí být 0 nebo 1',
+  'field.view_as_invalid': 'Musí být stranger nebo friend, a o vás',
   'field.page_invalid': 'Musí být celé číslo, 1 nebo větší',
   'field.page_too_deep': 'Page krát limit může být nejvýše 1 000; dál se dostanete pomocí before',
   'field.limit_invalid': 'Musí být celé číslo, 1 nebo větší',

@@ -232,6 +232,7 @@ export const en = {
   'field.language_invalid': 'Choose 1 (English) or 2 (Czech)',
   'field.id_invalid': 'Must be a positive whole number',
   'field.flag_invalid': 'Must be 0 or 1',
+  'field.view_as_invalid': 'Must be stranger or friend, and about yourself',
   'field.page_invalid': 'Must be a whole number, 1 or more',
   'field.page_too_deep': 'Page times limit can be at most 1,000; use before to go further',
   'field.limit_invalid': 'Must be a whole number, 1 or more',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { areFriends, friendIds, notHidden } from '../../visibility/members.ts'
+import { areFriends, friendIds, isFollowing, notHidden } from '../../visibility/members.ts'
 
 export interface BannerRow extends AuthorRow {
   id: number
@@ -18,7 +18,7 @@ const find = prepared<[viewer: number, member: number], BannerRow>(
   'find_banner',
   (viewer, member) => sql`
     select m.id, ${authorColumns}, m.referral_code, cover.key as cover_key,
-      exists (select 1 from follows where follower_id = ${viewer} and followed_id = m.id) as is_followed,
+      ${isFollowing(viewer, sql.ref('m.id'))} as is_followed,
       coalesce(c.followers, 0) as followers, coalesce(c.following, 0) as following,
       -- As many look-ups as the viewer has friends, however famous the other is. A block ends a friendship.
       case when m.id = ${viewer} then 0 else (

@@ -102,6 +102,12 @@ export interface Comments {
   replies: Generated<number>;
 }
 
+export interface DismissedSuggestions {
+  created_at: Generated<Timestamp>;
+  dismissed_id: number;
+  member_id: number;
+}
+
 export interface EmailChanges {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -775,6 +781,7 @@ export interface DB {
   blocks: Blocks;
   call_budgets: CallBudgets;
   comments: Comments;
+  dismissed_suggestions: DismissedSuggestions;
   email_changes: EmailChanges;
   follows: Follows;
   guess_budgets: GuessBudgets;

@@ -2,7 +2,7 @@ import type { NotificationSetting } from '@commons/contract/notifications-settin
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useConnection } from '../../../api/connection.ts'
 import { useRead, useWrite } from '../../../api/use-call.ts'
-import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { Loaded } from '../../../shown/Loaded.tsx'
 import { OfflineNote } from '../../../settings-kit/OnlineButton.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
