@@ -59,6 +59,9 @@ const ownCalls: Record<string, string> = {
   update_dob: 'What is not safe for work depends on age; the documents have no call for the date of birth.',
   show_nsfw_setting: 'The NSFW panel of Settings, which the documents show without a call.',
   update_nsfw_setting: 'The NSFW panel of Settings, which the documents show without a call.',
+  show_interests: 'Interests can be changed after /profilesetup.',
+  setup_checklist: 'After /profilesetup the dashboard lists what a new member does first.',
+  hide_setup_checklist: 'That list can be hidden for good.',
   follow_request_list: 'The panel Follow requests, which the documents show without a call.',
   unblock: 'Blocked Channels in Settings have an unblock, which the documents show without a call.',
   about_restore: 'Undo after an entry of About was deleted, of whichever kind.',
@@ -130,6 +133,10 @@ const additions: Record<
     inputs: ['detail_id'],
     optional: ['place_id'],
     why: 'The documents name a detail’s id as a place’s; its own name works, too.',
+  },
+  add_user_interest: {
+    inputs: ['x', 'y', 'width', 'height'],
+    why: 'The picture is cropped as everywhere else.',
   },
   show_email: {
     replyKeys: ['email_verified', 'new_email', 'old_confirmed', 'new_confirmed'],
