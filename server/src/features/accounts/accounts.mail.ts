@@ -46,9 +46,6 @@ const names = {
 
 type Recipient = Pick<Account, 'id' | 'email' | 'language'>
 
-export const orderVerification = (office: PostOffice, tx: Tx, { id, email, language }: Recipient) =>
-  office.order(tx, { kind: names.verify, address: email, language, memberId: id })
-
 /** The first mail to a new member: it verifies the address, and leads to /profilesetup. */
 export const orderWelcome = (office: PostOffice, tx: Tx, { id, email, language }: Recipient) =>
   office.order(tx, {

@@ -41,8 +41,16 @@ export function useSettingsSections(): readonly SettingsSection[] {
     {
       label: t`Account`,
       panels: [
-        ...[displayName, username, email, language, password, emailNotifications],
-        ...[interests, hashtags, nsfw, muted],
+        displayName,
+        username,
+        email,
+        language,
+        password,
+        emailNotifications,
+        interests,
+        hashtags,
+        nsfw,
+        muted,
       ],
     },
     { label: t`Security`, panels: [safety.twoFactor, safety.passkeys, safety.sessions] },
