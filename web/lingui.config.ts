@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 // Few visits open them: their texts are not in the first load.
 const settings = [
   '<rootDir>/src/settings-kit',
-  ...['accounts', 'home', 'moderation', 'notifications', 'people', 'posts'].map(
+  ...['accounts', 'home', 'moderation', 'notifications', 'people', 'posts', 'profiles'].map(
     (feature) => `<rootDir>/src/features/${feature}/settings`,
   ),
 ]

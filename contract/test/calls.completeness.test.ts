@@ -59,6 +59,9 @@ const ownCalls: Record<string, string> = {
   update_dob: 'What is not safe for work depends on age; the documents have no call for the date of birth.',
   show_nsfw_setting: 'The NSFW panel of Settings, which the documents show without a call.',
   update_nsfw_setting: 'The NSFW panel of Settings, which the documents show without a call.',
+  show_interests: 'Interests can be changed after /profilesetup.',
+  setup_checklist: 'After /profilesetup the dashboard lists what a new member does first.',
+  hide_setup_checklist: 'That list can be hidden for good.',
   follow_request_list: 'The panel Follow requests, which the documents show without a call.',
   dismiss_suggestion: 'A suggestion that one does not want can be dismissed, and that undone.',
   unblock: 'Blocked Channels in Settings have an unblock, which the documents show without a call.',
@@ -171,6 +174,10 @@ const additions: Record<
   },
   notification_list: { inputs: ['filter'], why: 'Its page can be narrowed to one category.' },
   notification_read: { replyKeys: ['unread_count'], why: 'The bell says at once what is left.' },
+  add_user_interest: {
+    inputs: ['x', 'y', 'width', 'height'],
+    why: 'The picture is cropped as everywhere else.',
+  },
   show_email: {
     replyKeys: ['email_verified', 'new_email', 'old_confirmed', 'new_confirmed'],
     why: 'Settings say whether the address is verified and about to change.',

@@ -69,6 +69,16 @@ const kindOf = (rank: Who) =>
     sql` `,
   )} end`
 
+/** Rows: the tags that the viewer followed last, and those of their interests, of which the most used. */
+const tagsOf = (viewer: Who) => sql`
+  (select hashtag_id from hashtag_follows where member_id = ${viewer}
+    order by id desc limit ${sql.lit(latestTags)})
+  union
+  (select h.id from (select distinct t.tag from member_interests i
+      join interest_tags t on t.interest_id = i.interest_id where i.member_id = ${viewer}) as wanted
+    join hashtags h on h.key = wanted.tag where h.posts > 0
+    order by h.posts desc limit ${sql.lit(latestTags)})`
+
 /** The candidates that are left go through an array: then the planner joins by primary key. */
 const suggest = prepared<[viewer: number], SuggestedRow>(
   'suggest_members',
@@ -82,12 +92,11 @@ const suggest = prepared<[viewer: number], SuggestedRow>(
         select f.followed_id from follows f where f.follower_id = mine.id
         order by f.created_at desc, f.followed_id desc limit ${sql.lit(latestOfEach)}) as theirs
       group by theirs.followed_id order by many desc, theirs.followed_id limit ${sql.lit(bestKnown)}),
-    -- By what they post for everybody: whom one follows is seen by nobody, and which tags no more.
+    -- By what they post for everybody: which tags one follows is seen by nobody, nor which interests one has.
     tagged as materialized (
       select theirs.author_id as id, count(distinct mine.hashtag_id) as many,
         (array_agg(distinct mine.hashtag_id))[1:${sql.lit(mostNamed)}] as tags
-      from (select hashtag_id from hashtag_follows where member_id = ${viewer}
-        order by id desc limit ${sql.lit(latestTags)}) as mine
+      from (${tagsOf(viewer)}) as mine
       cross join lateral (
         select t.author_id from post_hashtags t where t.hashtag_id = mine.hashtag_id and t.is_public
         order by t.position desc limit ${sql.lit(latestTagged)}) as theirs

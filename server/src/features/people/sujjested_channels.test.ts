@@ -132,3 +132,21 @@ test('who is dismissed is suggested no more, until that is undone; of nobody it 
 })
 
 test('a visitor is suggested nobody', async () => isForMembersOnly(await world(), 'sujjested_channels', {}))
+
+test('who posts for everybody about an interest of mine is suggested for that, and nobody learns of it', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  await here.as(bob).call('add_post', { message: 'Of bees', hashtag: 'bees' })
+  const of = async () => {
+    const { recdata } = await here.as(ada).call('sujjested_channels', {})
+    return recdata.find(({ user_id }) => user_id === bob.id)?.reason
+  }
+  assert.equal((await of())?.kind, 'new')
+  const { recdata } = await here.as().call('interest_list', {})
+  const bees = recdata.find(({ name }) => name === 'Bees')?.id ?? 0
+  await here.as(ada).call('add_user_interest', { interest: String(bees) })
+  assert.deepEqual(await of(), { kind: 'tags', names: [], tags: ['bees'] })
+  // Bob shares nothing that is public.
+  const { recdata: his } = await here.as(bob).call('sujjested_channels', {})
+  assert.notEqual(his.find(({ user_id }) => user_id === ada.id)?.reason.kind, 'tags')
+})

@@ -195,6 +195,26 @@ export interface InstallationSecrets {
   secret: Buffer;
 }
 
+export interface Interests {
+  id: number;
+  /**
+   * The heading that it is listed under, interest_kind.<kind>.
+   */
+  kind: string;
+  /**
+   * Names its text in the catalogues, interest.<name>.
+   */
+  name: string;
+}
+
+export interface InterestTags {
+  interest_id: number;
+  /**
+   * As tag_key spells it, whether or not anybody has posted with it.
+   */
+  tag: string;
+}
+
 export interface KnownNetworks {
   member_id: number;
   network: string;
@@ -307,6 +327,11 @@ export interface MemberCounts {
   member_id: number;
 }
 
+export interface MemberInterests {
+  interest_id: number;
+  member_id: number;
+}
+
 export interface MemberNames {
   /**
    * How many follow, in steps of fame_of: few changes of the one are a change of the other.
@@ -330,6 +355,10 @@ export interface Members {
    */
   born_on: Timestamp | null;
   born_on_changed_at: Timestamp | null;
+  /**
+   * When the member hid the checklist for good.
+   */
+  checklist_hidden_at: Timestamp | null;
   cover_id: string | null;
   created_at: Generated<Timestamp>;
   /**
@@ -344,6 +373,10 @@ export interface Members {
    * When the mailed link was followed; null until then.
    */
   email_verified_at: Timestamp | null;
+  /**
+   * When they first got in; the client leads them to /profilesetup then.
+   */
+  first_login_at: Timestamp | null;
   full_name: string;
   id: Generated<number>;
   language: Generated<string>;
@@ -372,6 +405,10 @@ export interface Members {
    */
   referred_with: string | null;
   role: Generated<string>;
+  /**
+   * When /profilesetup was finished or skipped; null until then, and the dashboard shows no checklist.
+   */
+  set_up_at: Timestamp | null;
   /**
    * The member chose to stay logged in on several devices: a login does not end the other sessions.
    */
@@ -790,12 +827,15 @@ export interface DB {
   hashtags: Hashtags;
   idempotency_keys: IdempotencyKeys;
   installation_secrets: InstallationSecrets;
+  interest_tags: InterestTags;
+  interests: Interests;
   known_networks: KnownNetworks;
   mailed_codes: MailedCodes;
   mails: Mails;
   media: Media;
   media_usage: MediaUsage;
   member_counts: MemberCounts;
+  member_interests: MemberInterests;
   member_names: MemberNames;
   member_words: MemberWords;
   members: Members;

@@ -6,6 +6,7 @@ import { useReportsSetting } from '../../moderation/settings/public.ts'
 import { useNotificationsSetting } from '../../notifications/settings/public.ts'
 import { useBlockedSetting } from '../../people/settings/public.ts'
 import { usePostPanels } from '../../posts/settings/public.ts'
+import { useInterestsSetting } from '../../profiles/settings/public.ts'
 import { AppearancePanel } from './AppearancePanel.tsx'
 import { LanguagePanel } from './LanguagePanel.tsx'
 
@@ -19,6 +20,7 @@ export function useSettingsSections(): readonly SettingsSection[] {
   const { t } = useLingui()
   const { displayName, username, email, password, emailNotifications, nsfw, ...safety } = useAccountPanels()
   const { hashtags, muted } = usePostPanels()
+  const interests = useInterestsSetting()
   const reports = useReportsSetting()
   const notifications = useNotificationsSetting()
   const blocked = useBlockedSetting()
@@ -48,6 +50,7 @@ export function useSettingsSections(): readonly SettingsSection[] {
         password,
         emailNotifications,
         notifications,
+        interests,
         hashtags,
         nsfw,
         muted,
