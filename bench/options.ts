@@ -14,8 +14,10 @@ export interface Options {
   readonly only: readonly string[] | undefined
 }
 
-export function readOptions(): Options {
+/** What was asked for, or what `args` say instead. */
+export function readOptions(args?: string[]): Options {
   const { values } = parseArgs({
+    ...(args ? { args } : {}),
     options: {
       posts: { type: 'string', default: '10000,100000' },
       seconds: { type: 'string', default: '4' },
