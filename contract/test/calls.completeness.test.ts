@@ -46,6 +46,8 @@ const ownCalls: Record<string, string> = {
   session_delete_all: 'The sessions panel, which the documents show without a call.',
   update_session_setting: 'The choice to stay logged in on several devices (decision 4).',
   delete_hashtag: 'Settings delete a hashtag, and name no call for it.',
+  referral_click: 'A click on a referral link is remembered for 24 hours (decision 10).',
+  referral_list: 'Settings show one’s referrals, pending and complete.',
   post_save: 'Saved posts, the documents’ favourites, which they show without a call.',
   saved_post_list: 'Saved posts, the documents’ favourites, which they show without a call.',
   post_pin: 'A profile shows first what its member has pinned.',
@@ -143,6 +145,14 @@ const additions: Record<
   },
   notification_list: { inputs: ['filter'], why: 'Its page can be narrowed to one category.' },
   notification_read: { replyKeys: ['unread_count'], why: 'The bell says at once what is left.' },
+  show_referral_code: {
+    replyKeys: ['referral_link'],
+    why: 'The link is made for the public host, which the page may not know.',
+  },
+  referral_count: {
+    replyKeys: ['complete_count', 'contribution_score'],
+    why: 'A complete referral gives both sides a point (decision 10).',
+  },
   show_email: {
     replyKeys: ['email_verified', 'new_email', 'old_confirmed', 'new_confirmed'],
     why: 'Settings say whether the address is verified and about to change.',

@@ -105,6 +105,7 @@ export const cs: Record<MessageId, string> = {
   'refusal.post_not_found': 'Tento příspěvek neexistuje, nebo k němu nemáte přístup.',
   'refusal.post_empty': 'Do příspěvku přidejte text, obrázek nebo video.',
   'refusal.not_oneself': 'To nemůžete udělat sami sobě.',
+  'refusal.referral_code_unknown': 'Tento doporučující kód nikdo nemá. Zkontrolujte odkaz.',
   'refusal.not_following': 'Uvidíte to, až budete tohoto člena sledovat.',
   'refusal.dob_changed_often': 'Datum narození můžete změnit jednou za 30 dní. Zkuste to znovu {day}.',
   'refusal.not_of_age': 'Musí vám být alespoň 18 let. Nejdřív v Nastavení zadejte datum narození.',
@@ -290,7 +291,10 @@ export const cs: Record<MessageId, string> = {
   'notification.post_repost': 'Připomenutí vašeho příspěvku: {who}',
   'notification.post_mention': '{who} vás zmiňuje v příspěvku',
   'notification.post_comment_mention': '{who} vás zmiňuje v komentáři',
+  'notification.referral_complete':
+    'Díky vaší pozvánce {count, plural, one {je} other {jsou}} v Commons: {who}',
   'told.follow': 'Noví sledující',
+  'told.referral_complete': 'Lidé, kteří přijdou na vaši pozvánku',
   'told.post_like': 'Líbí se vaše příspěvky',
   'told.post_comment': 'Komentáře k vašim příspěvkům',
   'told.post_reply': 'Odpovědi na vaše komentáře',

@@ -104,6 +104,27 @@ export async function addMember(tx: Db, member: NewMember): Promise<{ id: number
     .executeTakeFirst()
 }
 
+export async function getReferralCode(db: Db, memberId: number): Promise<string> {
+  const { referral_code } = await db
+    .selectFrom('members')
+    .select('referral_code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return referral_code
+}
+
+/** Whose referral code it is. */
+export async function findReferrer(
+  db: Db,
+  code: string,
+): Promise<{ full_name: string; email: string } | undefined> {
+  return db
+    .selectFrom('members')
+    .select(['full_name', 'email'])
+    .where('referral_code', '=', code)
+    .executeTakeFirst()
+}
+
 /** The usernames that begin with `stem`, of which a new one must differ; those of earlier days count, too. */
 export async function listUsernames(db: Db, stem: string): Promise<Set<string>> {
   const { rows } = await sql<{ username: string }>`
