@@ -19,6 +19,7 @@ const memberScreens = [
   '<rootDir>/src/features/people',
   '<rootDir>/src/features/posts',
   '<rootDir>/src/features/profiles',
+  '<rootDir>/src/ui/share',
   '<rootDir>/src/ui/video',
 ]
 const home = '<rootDir>/src/features/home'

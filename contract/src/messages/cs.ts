@@ -292,7 +292,7 @@ export const cs: Record<MessageId, string> = {
   'notification.post_mention': '{who} vás zmiňuje v příspěvku',
   'notification.post_comment_mention': '{who} vás zmiňuje v komentáři',
   'notification.referral_complete':
-    'Díky vaší pozvánce {count, plural, one {je} other {jsou}} v Commons: {who}',
+    'Vaše pozvánka zabrala: {who}',
   'told.follow': 'Noví sledující',
   'told.referral_complete': 'Lidé, kteří přijdou na vaši pozvánku',
   'told.post_like': 'Líbí se vaše příspěvky',
