@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po'
 // Few visits open them: their texts are not in the first load.
 const settings = [
   '<rootDir>/src/settings-kit',
+  '<rootDir>/src/features/home/more',
   ...['accounts', 'home', 'moderation', 'notifications', 'people', 'posts'].map(
     (feature) => `<rootDir>/src/features/${feature}/settings`,
   ),

@@ -30,6 +30,8 @@ const ownCalls: Record<string, string> = {
   update_email: 'Settings show the address with Change beside it.',
   show_username: 'A member has a unique @username (decision 11).',
   update_username: 'It can be changed.',
+  show_widgets: 'The left icon menu has widgets: what the right column shows.',
+  update_widget: 'The left icon menu has widgets: what the right column shows.',
   show_autoplay: 'The autoplay panel, which the documents show without a call.',
   update_autoplay: 'The autoplay panel, which the documents show without a call.',
   renew_recovery_codes: 'Ten recovery codes (decision 6).',

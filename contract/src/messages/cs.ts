@@ -263,6 +263,7 @@ export const cs: Record<MessageId, string> = {
   'field.status_required': 'Zadejte rodinný stav',
   'field.about_audience_invalid': 'Musí být public, friends nebo only_me',
   'field.notification_filter_invalid': 'Musí být people, mentions, money nebo work',
+  'field.widget_invalid': 'Vyberte některý widget ze seznamu',
   'field.notification_kind_invalid': 'Vyberte některý druh ze seznamu',
   'field.notification_channel_invalid': 'Musí být in_app, mail nebo push',
   'field.clock_invalid': 'Zadejte čas, třeba 22:00; začátek a konec se musí lišit',
@@ -291,8 +292,7 @@ export const cs: Record<MessageId, string> = {
   'notification.post_repost': 'Připomenutí vašeho příspěvku: {who}',
   'notification.post_mention': '{who} vás zmiňuje v příspěvku',
   'notification.post_comment_mention': '{who} vás zmiňuje v komentáři',
-  'notification.referral_complete':
-    'Vaše pozvánka zabrala: {who}',
+  'notification.referral_complete': 'Vaše pozvánka zabrala: {who}',
   'told.follow': 'Noví sledující',
   'told.referral_complete': 'Lidé, kteří přijdou na vaši pozvánku',
   'told.post_like': 'Líbí se vaše příspěvky',

@@ -266,6 +266,7 @@ export const en = {
   'field.status_required': 'Enter a relationship status',
   'field.about_audience_invalid': 'Must be public, friends or only_me',
   'field.notification_filter_invalid': 'Must be people, mentions, money or work',
+  'field.widget_invalid': 'Choose one of the widgets in the list',
   'field.notification_kind_invalid': 'Choose one of the kinds in the list',
   'field.notification_channel_invalid': 'Must be in_app, mail or push',
   'field.clock_invalid': 'Enter a time such as 22:00, different for the beginning and the end',

@@ -262,6 +262,23 @@ export async function getPreferences(
     .executeTakeFirstOrThrow()
 }
 
+export async function listHiddenWidgets(db: Db, memberId: number): Promise<string[]> {
+  const { hidden_widgets } = await db
+    .selectFrom('members')
+    .select('hidden_widgets')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return hidden_widgets
+}
+
+/** Shows or hides a widget, and leaves the others as they are meanwhile. */
+export async function setWidget(tx: Db, memberId: number, widget: string, isShown: boolean): Promise<void> {
+  const others = sql`array_remove(hidden_widgets, ${widget}::text)`
+  await sql`
+    update members set hidden_widgets = ${isShown ? others : sql`${others} || ${widget}::text`}
+    where id = ${memberId}`.execute(tx)
+}
+
 /** Marks the address as the member's, if it is still the one they have; false otherwise. */
 export async function setEmailVerified(tx: Db, memberId: number, address: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
