@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po'
 // Few visits open them: their texts are not in the first load.
 const settings = [
   '<rootDir>/src/settings-kit',
+  '<rootDir>/src/features/home/more',
   ...['accounts', 'home', 'moderation', 'notifications', 'people', 'posts', 'profiles'].map(
     (feature) => `<rootDir>/src/features/${feature}/settings`,
   ),
@@ -21,6 +22,7 @@ const memberScreens = [
   '<rootDir>/src/features/people',
   '<rootDir>/src/features/posts',
   '<rootDir>/src/features/profiles',
+  '<rootDir>/src/ui/share',
   '<rootDir>/src/ui/video',
 ]
 const home = '<rootDir>/src/features/home'

@@ -10,7 +10,7 @@ import {
   UserData,
 } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { FlagIn, TextFlag } from './shared/flag.ts'
+import { Flag, FlagIn, TextFlag } from './shared/flag.ts'
 
 /** Account settings: names, email address, password, language, notifications and autoplay. */
 
@@ -236,6 +236,42 @@ export const update_autoplay = defineCall({
   effect: 'write',
   topics: ['account:{me}'],
   input: z.object({ autoplay: FlagIn }),
+  output: z.object({}),
+  refusals: [],
+  message: 'done.saved',
+})
+
+/** What can stand beside a page on wide screens, in its order. */
+export const widgets = [
+  'suggested_channels',
+  'follow_requests',
+  'tags',
+  'friends',
+  'follows',
+  'slogans',
+] as const
+export const Widget = z.enum(widgets)
+export type Widget = z.infer<typeof Widget>
+
+export const show_widgets = defineCall({
+  name: 'show_widgets',
+  doc: 'What the caller’s right column shows, in order. A widget that is new is shown until they hide it.',
+  auth: 'member',
+  effect: 'read',
+  offline: 1,
+  topics: ['account:{me}'],
+  input: z.object({}),
+  output: z.object({ recdata: z.array(z.object({ widget: Widget, is_shown: Flag })) }),
+  refusals: [],
+})
+
+export const update_widget = defineCall({
+  name: 'update_widget',
+  doc: 'Show or hide a widget of the right column.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['account:{me}'],
+  input: z.object({ widget: z.enum(widgets, 'widget_invalid'), is_shown: FlagIn }),
   output: z.object({}),
   refusals: [],
   message: 'done.saved',

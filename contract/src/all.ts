@@ -7,6 +7,7 @@ import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as notificationsSettings from './notifications-settings.ts'
 import * as people from './people.ts'
+import * as peopleReferrals from './people-referrals.ts'
 import * as peopleSearch from './people-search.ts'
 import * as posts from './posts.ts'
 import * as postsComments from './posts-comments.ts'
@@ -27,6 +28,7 @@ export const pages = {
   'profiles/setup': profilesSetup,
   people,
   'people/search': peopleSearch,
+  'people/referrals': peopleReferrals,
   posts,
   'posts/comments': postsComments,
   'posts/tags': postsTags,

@@ -63,6 +63,7 @@ export const refusals = {
   member_not_found: 404,
   not_oneself: 422,
   not_following: 403,
+  referral_code_unknown: 404,
 
   // about
   about_entry_not_found: 404,

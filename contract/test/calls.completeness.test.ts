@@ -30,6 +30,8 @@ const ownCalls: Record<string, string> = {
   update_email: 'Settings show the address with Change beside it.',
   show_username: 'A member has a unique @username (decision 11).',
   update_username: 'It can be changed.',
+  show_widgets: 'The left icon menu has widgets: what the right column shows.',
+  update_widget: 'The left icon menu has widgets: what the right column shows.',
   show_autoplay: 'The autoplay panel, which the documents show without a call.',
   update_autoplay: 'The autoplay panel, which the documents show without a call.',
   renew_recovery_codes: 'Ten recovery codes (decision 6).',
@@ -46,6 +48,8 @@ const ownCalls: Record<string, string> = {
   session_delete_all: 'The sessions panel, which the documents show without a call.',
   update_session_setting: 'The choice to stay logged in on several devices (decision 4).',
   delete_hashtag: 'Settings delete a hashtag, and name no call for it.',
+  referral_click: 'A click on a referral link is remembered for 24 hours (decision 10).',
+  referral_list: 'Settings show one’s referrals, pending and complete.',
   post_save: 'Saved posts, the documents’ favourites, which they show without a call.',
   saved_post_list: 'Saved posts, the documents’ favourites, which they show without a call.',
   post_pin: 'A profile shows first what its member has pinned.',
@@ -177,6 +181,14 @@ const additions: Record<
   add_user_interest: {
     inputs: ['x', 'y', 'width', 'height'],
     why: 'The picture is cropped as everywhere else.',
+  },
+  show_referral_code: {
+    replyKeys: ['referral_link'],
+    why: 'The link is made for the public host, which the page may not know.',
+  },
+  referral_count: {
+    replyKeys: ['complete_count', 'contribution_score'],
+    why: 'A complete referral gives both sides a point (decision 10).',
   },
   show_email: {
     replyKeys: ['email_verified', 'new_email', 'old_confirmed', 'new_confirmed'],

@@ -27,6 +27,7 @@ import { openPasswords } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { Bus } from './platform/realtime/bus.ts'
 import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
+import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session/sessions.ts'
 import { openSite } from './platform/site.ts'
@@ -67,7 +68,7 @@ export async function openPlatform(
   await Promise.all([onDisk.ready(), incoming.ready()])
   const mediaStore = await openMediaStore(config, { media: onDisk, incoming })
   const [secrets, passwords, jobs] = await Promise.all([
-    openSecrets(database.db, ['captcha', 'media']),
+    openSecrets(database.db, ['captcha', 'media', 'invitations']),
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
     openJobs(connection, log),
   ])
@@ -126,6 +127,7 @@ export async function openPlatform(
       cost: config.CAPTCHA_COST,
       difficulty: limits.captchaDifficulty,
     }),
+    invitations: openInvitations(secrets('invitations')),
     passwords,
     site,
     mail,

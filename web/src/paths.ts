@@ -27,6 +27,9 @@ export const paths = {
   /** The posts with a tag. */
   tag: (tag: string) => `/tag/${encodeURIComponent(tag)}`,
   saved: () => '/saved',
+  friends: () => '/friends',
+  widgets: () => '/widgets',
+  faq: () => '/faq',
   notifications: () => '/AllNotification',
   /** Where a shared link leads who is logged in; `/s/…` of the server leads here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,

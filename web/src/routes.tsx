@@ -115,6 +115,13 @@ const settingsPage = async () => {
   return page
 }
 
+/** A page that few visits open: its texts come with it, beside those of the settings. */
+const seldomPage = (page: Page) => async () => (await Promise.all([page(), openTexts('settings')]))[0]
+
+const friendsPage = seldomPage(() => import('./features/people/friends/FriendsPage.tsx'))
+const widgetsPage = seldomPage(() => import('./features/home/more/WidgetsPage.tsx'))
+const faqPage = seldomPage(() => import('./features/home/more/FaqPage.tsx'))
+
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
@@ -171,6 +178,9 @@ const tree = root.addChildren([
     memberPage('/timeLine/$userId/$postId', timelinePage, { aside }),
     memberPage('/tag/$tag', () => import('./features/posts/tag-page/TagPage.tsx'), { aside }),
     memberPage('/saved', () => import('./features/posts/saved/SavedPage.tsx'), { aside }),
+    memberPage('/friends', friendsPage, { aside }),
+    memberPage('/widgets', widgetsPage, { aside }),
+    memberPage('/faq', faqPage, { aside }),
     memberPage('/AllNotification', () => import('./features/notifications/NotificationsPage.tsx'), { aside }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
 import type { EventBook } from './events.ts'
 import type { FileStore } from './files.ts'
+import type { Invitations } from './session/invitation.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Limits } from './call/limits.ts'
@@ -37,6 +38,8 @@ export interface Platform {
   readonly visibleTopics: VisibleTopics
   readonly limits: Limits
   readonly captcha: Captcha
+  /** What a browser keeps of a referral link. */
+  readonly invitations: Invitations
   readonly passwords: Passwords
   readonly site: Site
   readonly mail: PostOffice

@@ -1,6 +1,8 @@
 declare module '../../platform/events.ts' {
   interface Events {
     'member.registered': { member: number }
+    /** Their email address was proven, the first one or another. */
+    'member.verified': { member: number }
   }
 }
 

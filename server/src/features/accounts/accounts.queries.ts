@@ -108,6 +108,27 @@ export async function addMember(tx: Db, member: NewMember): Promise<{ id: number
     .executeTakeFirst()
 }
 
+export async function getReferralCode(db: Db, memberId: number): Promise<string> {
+  const { referral_code } = await db
+    .selectFrom('members')
+    .select('referral_code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return referral_code
+}
+
+/** Whose referral code it is. */
+export async function findReferrer(
+  db: Db,
+  code: string,
+): Promise<{ full_name: string; email: string } | undefined> {
+  return db
+    .selectFrom('members')
+    .select(['full_name', 'email'])
+    .where('referral_code', '=', code)
+    .executeTakeFirst()
+}
+
 /** The usernames that begin with `stem`, of which a new one must differ; those of earlier days count, too. */
 export async function listUsernames(db: Db, stem: string): Promise<Set<string>> {
   const { rows } = await sql<{ username: string }>`
@@ -254,6 +275,23 @@ export async function getPreferences(
     .select(['email_notifications', 'autoplay'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
+}
+
+export async function listHiddenWidgets(db: Db, memberId: number): Promise<string[]> {
+  const { hidden_widgets } = await db
+    .selectFrom('members')
+    .select('hidden_widgets')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return hidden_widgets
+}
+
+/** Shows or hides a widget, and leaves the others as they are meanwhile. */
+export async function setWidget(tx: Db, memberId: number, widget: string, isShown: boolean): Promise<void> {
+  const others = sql`array_remove(hidden_widgets, ${widget}::text)`
+  await sql`
+    update members set hidden_widgets = ${isShown ? others : sql`${others} || ${widget}::text`}
+    where id = ${memberId}`.execute(tx)
 }
 
 /** Marks the address as the member's, if it is still the one they have; false otherwise. */

@@ -57,3 +57,12 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 export function newReferralCode(): string {
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
+
+/** The mailbox of an address, without what follows a plus. */
+function mailbox(address: string): string {
+  const at = address.lastIndexOf('@')
+  return (address.slice(0, at).split('+', 1)[0] ?? '').toLowerCase() + address.slice(at).toLowerCase()
+}
+
+/** Whether mail to both addresses reaches the same person: spelled in two ways, or with something after a plus. */
+export const isSameMailbox = (one: string, other: string) => mailbox(one) === mailbox(other)

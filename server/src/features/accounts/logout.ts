@@ -1,10 +1,12 @@
 import { logout } from '@commons/contract/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { endSession } from './accounts.queries.ts'
+import { endSession, getReferralCode } from './accounts.queries.ts'
 
 export default handle(logout, async (_input, { tx, member, session, tellEnded }) => {
   await endSession(tx, member.id, member.sessionId, 'logged_out')
   await tellEnded([{ id: member.sessionId, reason: 'logged_out' }])
   session.end()
+  // Whoever registers here next by this member's own link is no new friend.
+  session.keepInvitation({ code: await getReferralCode(tx, member.id), isOwn: true })
   return {}
 })

@@ -1,6 +1,13 @@
 /** What accounts offer to the rest of the server. */
 export { findMemberBySetupCode, takeMailedCode } from './accounts.codes.queries.ts'
-export { addMember, findAccountByEmail, getAccount, listUsernames } from './accounts.queries.ts'
+export {
+  addMember,
+  findAccountByEmail,
+  findReferrer,
+  getAccount,
+  getReferralCode,
+  listUsernames,
+} from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 export { userData } from './accounts.shape.ts'
 export { sayBirth } from './age/age.saying.ts'

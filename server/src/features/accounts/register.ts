@@ -3,8 +3,8 @@ import { handle } from '../../platform/call/handle.ts'
 import { isCommonPassword } from '../../platform/passwords.ts'
 import { orderWelcome } from './accounts.mail.ts'
 import { takeProofOfWork } from './accounts.proof-of-work.ts'
-import { addMember, findAccountByEmail, listUsernames } from './accounts.queries.ts'
-import { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
+import { addMember, findAccountByEmail, findReferrer, listUsernames } from './accounts.queries.ts'
+import { freeUsername, isSameMailbox, newReferralCode, usernameStem } from './accounts.rules.ts'
 
 /** The form shows it at its field. */
 const emailTaken = { fields: { email: 'email_taken' } }
@@ -21,8 +21,15 @@ export default handle(register, {
     return platform.passwords.hash(password)
   },
 
-  async run({ email, full_name, referral_code }, { tx, before, language, platform, refuse, emit }) {
+  async run({ email, full_name, referral_code }, context) {
+    const { tx, before, language, platform, refuse, emit, session } = context
     const stem = usernameStem(full_name)
+    const remembered = session.invitation()
+    const code = referral_code || (remembered?.isOwn ? undefined : remembered?.code)
+    const referrer = code === undefined ? undefined : await findReferrer(tx, code)
+    const isOneself =
+      (remembered?.isOwn && remembered.code === code) ||
+      (referrer !== undefined && isSameMailbox(referrer.email, email))
     // Two who register one name at the same moment want the same username: the later tries the next.
     for (let attempt = 0; attempt < 5; attempt++) {
       const member = await addMember(tx, {
@@ -32,7 +39,7 @@ export default handle(register, {
         username: freeUsername(stem, await listUsernames(tx, stem)),
         language,
         referralCode: newReferralCode(),
-        referredWith: referral_code || null,
+        referredWith: isOneself ? null : (code ?? null),
       })
       if (member) {
         await orderWelcome(platform.mail, tx, { id: member.id, email, language })

@@ -5,6 +5,7 @@ import type { Reported } from '../../platform/report-kinds.ts'
 import { hasBlocked, visibleMembers } from '../../visibility/members.ts'
 import { peopleNotifications } from './people.notifications.ts'
 import { searchPeople } from './people.search.ts'
+import { referralReaders } from './referrals/referrals.readers.ts'
 
 /** Either side of a block can report the other: it must not end the means of redress. */
 const findMember = prepared<[viewer: number, member: number], Reported>(
@@ -16,7 +17,8 @@ const findMember = prepared<[viewer: number, member: number], Reported>(
 )
 
 export const people: Feature = {
-  topics: { member: visibleMembers, graph: 'oneself', suggestions: 'oneself' },
+  topics: { member: visibleMembers, graph: 'oneself', suggestions: 'oneself', referrals: 'oneself' },
+  readers: referralReaders,
   notifications: peopleNotifications,
   searches: [searchPeople],
   reports: { member: { find: findMember, visible: visibleMembers, notFound: 'member_not_found' } },

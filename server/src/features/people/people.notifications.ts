@@ -12,4 +12,15 @@ export const peopleNotifications: readonly NotificationKind[] = [
     link: sql<string>`'/timeLine/' || a.actor_id`,
     tells: { in_app: true, mail: true, push: true },
   },
+  {
+    name: 'referral_complete',
+    category: 'people',
+    event: 'referral.completed',
+    stands: (viewer) => sql<boolean>`(
+      exists (select from referrals r
+        where r.member_id = a.actor_id and r.referrer_id = ${viewer} and r.completed_at is not null)
+      and ${notHidden(viewer, sql.ref('a.actor_id'))})`,
+    link: sql<string>`'/timeLine/' || a.actor_id`,
+    tells: { in_app: true, mail: true, push: true },
+  },
 ]

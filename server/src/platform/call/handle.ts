@@ -6,6 +6,7 @@ import type { EventName } from '../events.ts'
 import type { Language } from '../language.ts'
 import type { Upload } from '../media/incoming.ts'
 import type { Platform } from '../platform.ts'
+import type { Invitation } from '../session/invitation.ts'
 import type { Client, Member } from '../session/sessions.ts'
 import type { Viewer } from '../viewer.ts'
 import type { WriteContext } from '../write.ts'
@@ -21,6 +22,10 @@ export interface SessionChange {
   /** Changes what the cookie `name` of this member says, where the request carried one. */
   revise(changes: object): void
   end(): void
+  /** What this browser remembers of a referral link. */
+  invitation(): Invitation | undefined
+  /** Has it remember that, for 24 hours. */
+  keepInvitation(invitation: Invitation): void
 }
 
 type IfMember<C extends Call, Thing> = C['auth'] extends Exclude<Auth, 'visitor'> ? Thing : undefined

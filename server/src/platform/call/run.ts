@@ -66,7 +66,7 @@ function said({ message, language }: Answer, output: object): object {
 }
 
 function commonContext(call: Call, input: Input, { caller, member, reply, platform }: Asked) {
-  const { config, sessions, media } = platform
+  const { config, sessions, media, invitations } = platform
   return {
     member,
     viewer: member && { member, language: caller.language, media },
@@ -78,6 +78,7 @@ function commonContext(call: Call, input: Input, { caller, member, reply, platfo
       member: member?.id,
       secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
       maxAgeSeconds: sessions.maxAgeSeconds,
+      invitations,
     }),
     refuse: (...refusal: ConstructorParameters<typeof Refusal>) => {
       throw new Refusal(...refusal)

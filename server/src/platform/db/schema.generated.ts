@@ -359,6 +359,10 @@ export interface Members {
    * When the member hid the checklist for good.
    */
   checklist_hidden_at: Timestamp | null;
+  /**
+   * One point for each referral that was completed, on both its sides. Points stay when the other side leaves.
+   */
+  contribution_score: Generated<number>;
   cover_id: string | null;
   created_at: Generated<Timestamp>;
   /**
@@ -378,6 +382,10 @@ export interface Members {
    */
   first_login_at: Timestamp | null;
   full_name: string;
+  /**
+   * What the member does not want in the right column.
+   */
+  hidden_widgets: Generated<string[]>;
   id: Generated<number>;
   language: Generated<string>;
   /**
@@ -704,6 +712,16 @@ export interface RecoveryCodes {
   member_id: number;
 }
 
+export interface Referrals {
+  /**
+   * When both got their point; null while it is pending.
+   */
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  member_id: number;
+  referrer_id: number;
+}
+
 export interface RemovedMedia {
   /**
    * One of the key's files; all if empty.
@@ -858,6 +876,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   reactions: Reactions;
   recovery_codes: RecoveryCodes;
+  referrals: Referrals;
   removed_media: RemovedMedia;
   reports: Reports;
   saved_posts: SavedPosts;

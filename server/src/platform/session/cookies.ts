@@ -1,16 +1,24 @@
-/** The two cookies of a browser's session: one that the page reads, one that it cannot. */
+/** The cookies of a browser: two of its session, of which the page reads one, and one of an invitation. */
 import type { FastifyReply } from 'fastify'
 import type { SessionChange } from '../call/handle.ts'
 import { formatKey } from './api-key.ts'
+import { type Invitations, rememberedSeconds } from './invitation.ts'
 
 /** Holds the documents' user_data; readable by the page. */
 const openCookie = 'name'
 /** Binds the session to this browser; the page cannot read it, other sites cannot send it. */
 export const bindingCookie = 'commons_session'
+/** Holds the referral code of a link that was followed, for a day; the page cannot read it. */
+const invitationCookie = 'commons_invitation'
 
 export function sessionChange(
   reply: FastifyReply,
-  settings: { member: number | undefined; secure: boolean; maxAgeSeconds: number },
+  settings: {
+    member: number | undefined
+    secure: boolean
+    maxAgeSeconds: number
+    invitations: Invitations
+  },
 ): SessionChange {
   const common = { path: '/', sameSite: 'strict', secure: settings.secure } as const
   const lasting = { ...common, maxAge: settings.maxAgeSeconds }
@@ -33,6 +41,11 @@ export function sessionChange(
     end() {
       reply.clearCookie(openCookie, common)
       reply.clearCookie(bindingCookie, { ...common, httpOnly: true })
+    },
+    invitation: () => settings.invitations.read(reply.request.cookies[invitationCookie]),
+    keepInvitation(invitation) {
+      const value = settings.invitations.write(invitation)
+      reply.setCookie(invitationCookie, value, { ...common, httpOnly: true, maxAge: rememberedSeconds })
     },
   }
 }

@@ -5,6 +5,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
+import { useInvitation } from './invitation/invitation.ts'
 import { PasswordAdvice } from './PasswordAdvice.tsx'
 import { useRegister, type RegisterWording } from './use-register.ts'
 
@@ -17,15 +18,17 @@ interface RegisterFormProps {
 }
 
 /** Opens an account. */
-export function RegisterForm({ wording, referralCode = '', onRegistered }: RegisterFormProps) {
+export function RegisterForm({ wording, referralCode, onRegistered }: RegisterFormProps) {
   const { t } = useLingui()
+  const invitation = useInvitation()
   const form = useRef<HTMLFormElement>(null)
   const { fields, captcha, failure, state, turnTo, submit } = useRegister(
     form,
     wording,
-    referralCode,
+    referralCode ?? invitation?.code ?? '',
     onRegistered,
   )
+  const inviter = invitation?.code === fields.values.referral_code.trim() ? invitation.name : undefined
   const inWindow = wording === 'window'
   return (
     <form
@@ -67,6 +70,8 @@ export function RegisterForm({ wording, referralCode = '', onRegistered }: Regis
         autoCapitalize="none"
         spellCheck={false}
         label={t`Referral Code (if you have one)`}
+        description={inviter !== undefined && <Trans>Invited by {inviter}</Trans>}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <CaptchaCheck
         captcha={captcha}

@@ -5,6 +5,7 @@ import { CallError } from '../../api/call-error.ts'
 import { fieldText } from '../../locales/contract-messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
+import { forgetInvitation } from './invitation/invitation.ts'
 import { useAccountRules } from './use-account-rules.ts'
 import { useCaptcha } from './use-captcha.ts'
 
@@ -81,6 +82,7 @@ export function useRegister(
     try {
       const { message } = await call('register', { ...values, captchaToken: captcha.token })
       setState('done')
+      forgetInvitation()
       toast.success(message)
       leave.current = setTimeout(() => onRegistered(values.email.trim()), pause)
     } catch (error) {

@@ -1,18 +1,29 @@
+import type { Widget } from '@commons/contract/accounts-settings.ts'
+import type { ComponentType } from 'react'
 import { FollowRequests, Follows, Friends, SuggestedForYou } from '../people/aside/public.ts'
 import { TagsForYou } from '../posts/aside/public.ts'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './DashboardAside.module.css'
+import { useShownWidgets } from './use-shown-widgets.ts'
 
-/** What stands beside the feed; each part comes by itself. */
+const parts: Record<Widget, ComponentType> = {
+  suggested_channels: SuggestedForYou,
+  follow_requests: FollowRequests,
+  tags: TagsForYou,
+  friends: Friends,
+  follows: Follows,
+  slogans: AboutCard,
+}
+
+/** What stands beside the feed, as its member chose; each part comes by itself. */
 export default function DashboardAside() {
+  const shown = useShownWidgets()
   return (
     <div className={classes.parts}>
-      <SuggestedForYou />
-      <FollowRequests />
-      <TagsForYou />
-      <Friends />
-      <Follows />
-      <AboutCard />
+      {shown?.map((widget) => {
+        const Part = parts[widget]
+        return <Part key={widget} />
+      })}
     </div>
   )
 }

@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import { Suspense } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { quietPiece } from '../../ui/piece.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import classes from './MenuSheet.module.css'
 import { usePlaces } from './navigation.tsx'
 import { showPeople } from './people.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import placeClasses from './PlaceLink.module.css'
+
+const InviteBox = quietPiece(async () => ({
+  default: (await import('../people/invite/public.ts')).InviteBox,
+}))
 
 /** Everything that the wide screens have at their sides, on phones. */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
@@ -38,6 +44,9 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
           </button>
         </li>
       </ul>
+      <Suspense>
+        <InviteBox onInvite={onClose} />
+      </Suspense>
       <AccountPanel onLeave={onClose} />
     </Dialog>
   )

@@ -1,19 +1,35 @@
+import type { Widget } from '@commons/contract/accounts-settings.ts'
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FollowRequests, Follows, Friends, SuggestedForYou } from '../people/aside/public.ts'
 import { TagsForYou } from '../posts/aside/public.ts'
 import classes from './DashboardAside.module.css'
+import { useShownWidgets } from './use-shown-widgets.ts'
+
+// Who asks first: it is why most people open this.
+const parts = [
+  ['follow_requests', FollowRequests],
+  ['suggested_channels', SuggestedForYou],
+  ['tags', TagsForYou],
+  ['friends', Friends],
+  ['follows', Follows],
+] as const satisfies ReadonlyArray<readonly [Widget, unknown]>
 
 /** What wide screens have beside the feed, for the others. */
 export default function PeopleDialog({ onClose }: { onClose: () => void }) {
+  const shown = useShownWidgets()
+  const chosen = parts.filter(([widget]) => shown?.includes(widget))
   return (
     <Dialog opened title={<Trans>People and tags</Trans>} size="full" onClose={onClose}>
       <div className={classes.parts}>
-        <FollowRequests />
-        <SuggestedForYou />
-        <TagsForYou />
-        <Friends />
-        <Follows />
+        {chosen.map(([widget, Part]) => (
+          <Part key={widget} />
+        ))}
+        {shown && chosen.length === 0 && (
+          <p className={classes.none}>
+            <Trans>You've hidden all of it. You can change that under Widgets.</Trans>
+          </p>
+        )}
       </div>
     </Dialog>
   )

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLogout, IconPlus, IconUsers } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import { Suspense } from 'react'
+import { quietPiece } from '../../ui/piece.tsx'
 import { compose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
 import { showPeople } from './people.ts'
@@ -9,6 +11,14 @@ import { PlaceLink, railTip } from './PlaceLink.tsx'
 import placeClasses from './PlaceLink.module.css'
 import classes from './Places.module.css'
 import { useLogout } from './use-logout.ts'
+
+// The page that one has come for is drawn first.
+const InviteBox = quietPiece(async () => ({
+  default: (await import('../people/invite/public.ts')).InviteBox,
+}))
+const InvitePlace = quietPiece(async () => ({
+  default: (await import('../people/invite/public.ts')).InvitePlace,
+}))
 
 /** The left navigation: names on wide screens, icons on others. */
 export function Places() {
@@ -55,7 +65,22 @@ export function Places() {
             </span>
           </button>
         </li>
+        {!wide && (
+          <li>
+            <Suspense>
+              <InvitePlace
+                className={clsx(placeClasses.place, placeClasses[look])}
+                labelClassName={placeClasses.label}
+              />
+            </Suspense>
+          </li>
+        )}
       </ul>
+      {wide && (
+        <Suspense>
+          <InviteBox />
+        </Suspense>
+      )}
       <button
         type="button"
         className={clsx(placeClasses.place, placeClasses[look])}

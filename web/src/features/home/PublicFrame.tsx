@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { brand } from '../../ui/brand.ts'
 import { Mark } from '../../ui/Mark.tsx'
+import { useFollowedInvitation } from '../accounts/invitation/public.ts'
 import { PublicFooter } from './PublicFooter.tsx'
 import classes from './PublicFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
@@ -14,6 +15,8 @@ export default function PublicFrame() {
   const { t } = useLingui()
   // Where one wanted to go, and who invited, go along between login and register.
   const search = useSearch({ strict: false })
+  const { refcode }: { refcode?: string } = search
+  useFollowedInvitation(refcode)
   // A mailed link may bring a member here.
   const session = useSession()
   return (

@@ -4,7 +4,7 @@ import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { useAccountPanels } from '../../accounts/public.ts'
 import { useReportsSetting } from '../../moderation/settings/public.ts'
 import { useNotificationsSetting } from '../../notifications/settings/public.ts'
-import { useBlockedSetting } from '../../people/settings/public.ts'
+import { useBlockedSetting, useReferralsSetting } from '../../people/settings/public.ts'
 import { usePostPanels } from '../../posts/settings/public.ts'
 import { useInterestsSetting } from '../../profiles/settings/public.ts'
 import { AppearancePanel } from './AppearancePanel.tsx'
@@ -24,6 +24,7 @@ export function useSettingsSections(): readonly SettingsSection[] {
   const reports = useReportsSetting()
   const notifications = useNotificationsSetting()
   const blocked = useBlockedSetting()
+  const referrals = useReferralsSetting()
   const language: SettingsPanel = {
     id: 'language',
     label: t`Language`,
@@ -58,6 +59,6 @@ export function useSettingsSections(): readonly SettingsSection[] {
     },
     { label: t`Security`, panels: [safety.twoFactor, safety.passkeys, safety.sessions] },
     { label: t`Appearance`, panels: [appearance] },
-    { label: t`Other`, panels: [reports, blocked] },
+    { label: t`Other`, panels: [referrals, reports, blocked] },
   ]
 }

@@ -16,3 +16,5 @@ export function useBlockedSetting(): SettingsPanel {
     Panel: Blocked,
   }
 }
+
+export { useReferralsSetting } from './use-referrals-setting.ts'

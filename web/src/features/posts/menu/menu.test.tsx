@@ -19,7 +19,7 @@ beforeAll(() =>
     import('./PostMenuList.tsx'),
     import('../../../ui/DialogBody.tsx'),
     import('../mute/MuteDialog.tsx'),
-    import('../share/ShareDialog.tsx'),
+    import('../../../ui/share/ShareDialog.tsx'),
     import('../why/WhyDialog.tsx'),
   ]),
 )

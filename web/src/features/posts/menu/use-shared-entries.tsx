@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { IconBookmark, IconBookmarkFilled, IconLink, IconShare3 } from '@tabler/icons-react'
 import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
 import { useSave } from '../saved/save-post.ts'
-import { copyLink, shareLink, sharePost } from '../share/share-link.ts'
+import { copyLink } from '../../../ui/share/share.ts'
+import { shareLink, sharePost } from '../share/share-link.tsx'
 
 /** What everybody may do with a post that they see. */
 export function useSharedEntries(post: Post): MenuEntry[] {

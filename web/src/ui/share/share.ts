@@ -1,13 +1,7 @@
 import { t } from '@lingui/core/macro'
-import type { Post } from '@commons/contract/posts.ts'
-import { paths, type SharedType } from '../../../paths.ts'
-import { openDialog } from '../../../ui/stage.ts'
-import { toast } from '../../../ui/toast.ts'
-
-/** The address of a page that leads who is logged in to it, and others through the login. */
-export function shareLink(type: SharedType, id: number | string): string {
-  return new URL(paths.share(type, id), location.origin).href
-}
+import type { ReactNode } from 'react'
+import { openDialog } from '../stage.ts'
+import { toast } from '../toast.ts'
 
 export async function copyLink(link: string): Promise<void> {
   try {
@@ -19,18 +13,26 @@ export async function copyLink(link: string): Promise<void> {
   }
 }
 
+export interface Shared {
+  readonly link: string
+  /** Names the dialog. */
+  readonly title: ReactNode
+  /** What happens to those who follow the link. */
+  readonly note: ReactNode
+}
+
 /** Phones have a sheet of their own for it, with what is installed there. */
 const hasSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
 
-export async function sharePost({ target_post_id, post_type }: Post): Promise<void> {
-  const link = shareLink('post', target_post_id)
+/** Hands a link on: by a phone's own sheet, or a dialog with five services. */
+export async function share(shared: Shared): Promise<void> {
   if (hasSheet())
     try {
-      await navigator.share({ text: t`Check this out!`, url: link })
+      await navigator.share({ text: t`Check this out!`, url: shared.link })
       return
     } catch (error) {
       // Closed without choosing: that is an answer. Whatever else failed, the dialog can do.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
-  await openDialog(() => import('./ShareDialog.tsx'), { link, isPrivate: post_type === 'private' })
+  await openDialog(() => import('./ShareDialog.tsx'), shared)
 }

@@ -10,13 +10,11 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import classes from './ShareDialog.module.css'
-import { copyLink } from './share-link.ts'
+import { copyLink, type Shared } from './share.ts'
 
-interface ShareDialogProps {
-  link: string
-  isPrivate: boolean
+interface ShareDialogProps extends Shared {
   onClose: () => void
 }
 
@@ -54,12 +52,12 @@ const services: readonly Service[] = [
   },
 ]
 
-/** The link to a post: to be copied, or handed on to one of five services. */
-export default function ShareDialog({ link, isPrivate, onClose }: ShareDialogProps) {
+/** A link: to be copied, or handed on to one of five services. */
+export default function ShareDialog({ link, title, note, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const id = useId()
   return (
-    <Dialog opened title={<Trans>Share this post</Trans>} onClose={onClose}>
+    <Dialog opened title={title} onClose={onClose}>
       <div className={classes.share}>
         <ul className={classes.services} aria-label={t`Share on`}>
           {services.map(({ name, icon: Icon, href }) => (
@@ -99,13 +97,7 @@ export default function ShareDialog({ link, isPrivate, onClose }: ShareDialogPro
             </Button>
           </div>
         </div>
-        <p className={classes.note}>
-          {isPrivate ? (
-            <Trans>This post is private. Only its author's friends can open the link.</Trans>
-          ) : (
-            <Trans>People who open the link need to log in first.</Trans>
-          )}
-        </p>
+        <p className={classes.note}>{note}</p>
       </div>
     </Dialog>
   )

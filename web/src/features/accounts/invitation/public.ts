@@ -1,0 +1,2 @@
+/** What the frame of visitors' pages does with a referral link. */
+export { useFollowedInvitation } from './invitation.ts'

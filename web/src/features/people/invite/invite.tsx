@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { share } from '../../../ui/share/share.ts'
+
+/** Hands on the link by which friends register. */
+export const invite = (link: string) =>
+  share({
+    link,
+    title: <Trans>Share Code</Trans>,
+    note: (
+      <Trans>
+        When a friend registers with your link and verifies their email, you both get a contribution point.
+      </Trans>
+    ),
+  })

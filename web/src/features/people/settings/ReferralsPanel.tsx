@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useRead } from '../../../api/use-call.ts'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { InviteBox } from '../invite/public.ts'
+import { ReferralRow } from './ReferralRow.tsx'
+import own from './ReferralsPanel.module.css'
+
+function Counts() {
+  const { data } = useRead('referral_count', {})
+  if (!data) return null
+  const { referral_count: all, complete_count: complete, contribution_score: score } = data
+  return (
+    <dl className={own.counts}>
+      <div>
+        <dt>
+          <Plural value={all} one="Referral" other="Referrals" />
+        </dt>
+        <dd>{all}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans context="referrals">Complete</Trans>
+        </dt>
+        <dd>{complete}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Contribution score</Trans>
+        </dt>
+        <dd>{score}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** One's referral link, and who has registered with it. */
+export function ReferralsPanel() {
+  const { read, more } = useReadMore('referral_list', { limit: 20 })
+  return (
+    <div className={classes.stack}>
+      <p className={classes.text}>
+        <Trans>
+          When a friend registers with your link and verifies their email, you both get a contribution point.
+          A click on the link counts for 24 hours.
+        </Trans>
+      </p>
+      <div className={own.invite}>
+        <InviteBox />
+      </div>
+      <Counts />
+      <Loaded read={read}>
+        {(pages) => {
+          const members = pages.flatMap(({ recdata }) => recdata)
+          if (members.length === 0)
+            return (
+              <EmptyState
+                title={<Trans>You don't have any referrals yet.</Trans>}
+                hint={<Trans>Friends who register with your link show up here.</Trans>}
+              />
+            )
+          return (
+            <>
+              <ul className={classes.rows}>
+                {members.map((member) => (
+                  <ReferralRow key={member.id} member={member} />
+                ))}
+              </ul>
+              <MoreButton more={more} />
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
