@@ -301,6 +301,19 @@ export interface MemberCounts {
   member_id: number;
 }
 
+export interface MemberLooks {
+  hour: Timestamp;
+  /**
+   * Cards of their posts that were on a screen.
+   */
+  impressions: Generated<number>;
+  member_id: number;
+  /**
+   * Their profile and pages of their posts that were opened.
+   */
+  pageviews: Generated<number>;
+}
+
 export interface MemberNames {
   /**
    * How many follow, in steps of fame_of: few changes of the one are a change of the other.
@@ -548,6 +561,14 @@ export interface PostHashtags {
   post_id: number;
 }
 
+export interface PostLooks {
+  author_id: number;
+  day: Timestamp;
+  impressions: Generated<number>;
+  pageviews: Generated<number>;
+  post_id: number;
+}
+
 export interface Posts {
   /**
    * public: every member. private: the author and their friends (mutual follows).
@@ -789,6 +810,7 @@ export interface DB {
   media: Media;
   media_usage: MediaUsage;
   member_counts: MemberCounts;
+  member_looks: MemberLooks;
   member_names: MemberNames;
   member_words: MemberWords;
   members: Members;
@@ -804,6 +826,7 @@ export interface DB {
   passkeys: Passkeys;
   pinned_posts: PinnedPosts;
   post_hashtags: PostHashtags;
+  post_looks: PostLooks;
   post_versions: PostVersions;
   post_words: PostWords;
   posts: Posts;
