@@ -3,24 +3,9 @@ import { defineCall } from './call.ts'
 import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
+import { metrics, mostLooks, type Period, periods, units } from './shared/insights.ts'
 
-export const metrics = ['pageviews', 'impressions'] as const
-export const Metric = z.enum(metrics)
-export type Metric = z.infer<typeof Metric>
-
-/** The periods, in days up to and with today. */
-export const periods = [1, 7, 30, 90, 365] as const
-export type Period = (typeof periods)[number]
 const Days = z.literal(periods)
-
-export const units = ['hour', 'day'] as const
-export type Unit = (typeof units)[number]
-
-/** The most new followers that are counted. */
-export const mostNewFollowers = 10_000
-export const mostTopPosts = 5
-/** How many ids of one kind a report of looks may name. */
-export const mostLooks = 100
 
 const TopPost = z.object({
   post_id: Id,
@@ -32,7 +17,7 @@ const TopPost = z.object({
 })
 
 export const Traffic = z.object({
-  metric: Metric,
+  metric: z.enum(metrics),
   days: Days,
   unit: z.enum(units),
   /** When the period began. */

@@ -1,5 +1,6 @@
-import { analytics_traffic, type Unit } from '@commons/contract/insights.ts'
+import { analytics_traffic } from '@commons/contract/insights.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
+import type { Unit } from '@commons/contract/shared/insights.ts'
 import { now } from '../../platform/clock.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { excerptOf } from '../../search/excerpt.ts'

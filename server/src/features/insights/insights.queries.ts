@@ -1,5 +1,5 @@
 /** All SQL of reading the figures. */
-import { type Metric, mostNewFollowers, mostTopPosts, type Unit } from '@commons/contract/insights.ts'
+import { type Metric, mostNewFollowers, mostTopPosts, type Unit } from '@commons/contract/shared/insights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { Who } from '../../visibility/members.ts'

@@ -1,5 +1,5 @@
 /** Which hours a period covers. */
-import type { Period, Unit } from '@commons/contract/insights.ts'
+import type { Period, Unit } from '@commons/contract/shared/insights.ts'
 
 const hour = 3_600
 const day = 24 * hour

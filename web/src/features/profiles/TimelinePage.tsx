@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { usePageview } from '../insights/public.ts'
 import { MemberAbsent } from './Absent.tsx'
 import { MemberSections } from './MemberSections.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -19,6 +20,7 @@ function MemberTimeline({ userId, postId }: { userId: number; postId: number | u
   const { data, error, isPaused, refetch } = useRead('avatar_banner', { view_user_id: userId })
   const member = data?.recdata
   const absent = error?.refusal === 'member_not_found'
+  usePageview('member_pageviews', member && postId === undefined ? userId : undefined)
   const name = member?.full_name ?? t`Profile`
   const { section, tab }: { section?: string; tab?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
