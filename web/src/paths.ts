@@ -26,6 +26,7 @@ export const paths = {
   tag: (tag: string) => `/tag/${encodeURIComponent(tag)}`,
   saved: () => '/saved',
   notifications: () => '/AllNotification',
+  analytics: () => '/analyticstraffic',
   /** Where a shared link leads who is logged in; `/s/…` of the server leads here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,
 } as const

@@ -23,6 +23,7 @@ const reset: Page = () => import('./features/accounts/ResetPasswordPage.tsx')
 const dashboard: Page = () => import('./features/home/DashboardPage.tsx')
 const settings: Page = () => import('./features/home/settings/SettingsPage.tsx')
 const timeline: Page = () => import('./features/profiles/TimelinePage.tsx')
+const analytics: Page = () => import('./features/insights/InsightsPage.tsx')
 const wayIn = (visitor: Page): Screen => ({ member: dashboard, visitor })
 
 const screens: Record<string, Screen> = {
@@ -39,6 +40,7 @@ const screens: Record<string, Screen> = {
   '/setting': { member: settings },
   '/timeLine/{user_id}': { member: timeline },
   '/timeLine/{user_id}/{post_id}': { member: timeline },
+  '/analyticstraffic': { member: analytics },
   '/header': wayIn(login),
   '/footer': wayIn(login),
   '/innerHeader': wayIn(login),
@@ -113,6 +115,11 @@ test('a mailed link to the login is followed by a member as a member', async () 
   openSession(ada)
   expect(await pageAt('/login?code=12')).toBe(verify)
   expect(await pageAt('/login?code=')).toBe((await dashboard()).default)
+})
+
+test('the overview of older links leads to the figures', async () => {
+  openSession(ada)
+  expect(await pageAt('/overview')).toBe((await analytics()).default)
 })
 
 test('what is not built is not there', async () => {

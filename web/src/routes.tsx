@@ -16,6 +16,7 @@ import {
   parseSearch,
   secondStepOnly,
   stringifySearch,
+  toAnalytics,
   toLanding,
   visitorsOnly,
   type RouterContext,
@@ -105,6 +106,11 @@ const settingsPage = async () => {
   return page
 }
 
+const insightsPage = async () => {
+  const [page] = await Promise.all([import('./features/insights/InsightsPage.tsx'), openTexts('insights')])
+  return page
+}
+
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
@@ -156,6 +162,8 @@ const tree = root.addChildren([
     memberPage('/tag/$tag', () => import('./features/posts/tag-page/TagPage.tsx'), { aside }),
     memberPage('/saved', () => import('./features/posts/saved/SavedPage.tsx'), { aside }),
     memberPage('/AllNotification', () => import('./features/notifications/NotificationsPage.tsx'), { aside }),
+    memberPage('/analyticstraffic', insightsPage, { wide: true }),
+    createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),
   ...fragments.map(fragment),

@@ -4,6 +4,8 @@ import {
   IconBellFilled,
   IconBookmark,
   IconBookmarkFilled,
+  IconChartAreaLine,
+  IconChartAreaLineFilled,
   IconHome,
   IconHomeFilled,
   IconSettings,
@@ -59,6 +61,14 @@ export function usePlaces(): Place[] {
       icon: IconBookmark,
       activeIcon: IconBookmarkFilled,
       key: 'b',
+      onlyInMenu: true,
+    },
+    {
+      to: paths.analytics(),
+      label: t`Analytics`,
+      icon: IconChartAreaLine,
+      activeIcon: IconChartAreaLineFilled,
+      key: 'a',
       onlyInMenu: true,
     },
     {
