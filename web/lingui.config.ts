@@ -10,6 +10,8 @@ const settings = [
   ),
 ]
 
+const insights = '<rootDir>/src/features/insights'
+
 const memberScreens = [
   '<rootDir>/src/compose',
   '<rootDir>/src/discussion',
@@ -60,7 +62,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['**/*.test.*', ...inside([...settings, ...memberScreens]), ...memberFiles],
+      exclude: ['**/*.test.*', ...inside([...settings, ...memberScreens, insights]), ...memberFiles],
     },
     // They come with the frame of the members' pages: who logs in does not wait for them.
     {
@@ -69,6 +71,7 @@ export default defineConfig({
       exclude: ['**/*.test.*', ...inside(settings)],
     },
     { path: '<rootDir>/src/locales/settings/{locale}', include: settings, exclude: ['**/*.test.*'] },
+    { path: '<rootDir>/src/locales/insights/{locale}', include: [insights], exclude: ['**/*.test.*'] },
   ],
   // Line numbers would change the catalogues with every edit of a component.
   format: formatter({ lineNumbers: false }),

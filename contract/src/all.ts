@@ -3,6 +3,7 @@ import * as accountsAge from './accounts-age.ts'
 import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
+import * as insights from './insights.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as notificationsSettings from './notifications-settings.ts'
@@ -36,6 +37,7 @@ export const pages = {
   moderation,
   notifications,
   'notifications/settings': notificationsSettings,
+  insights,
 }
 
 type Pages = typeof pages

@@ -79,6 +79,8 @@ const ownCalls: Record<string, string> = {
   add_push_subscription: 'A browser is told while it is closed.',
   delete_push_subscription: 'A browser is told while it is closed.',
   end_notification_mail: 'The mail of notifications is ended by its link.',
+  analytics_traffic: 'The documents show Analytics without a call; its figures are real.',
+  count_looks: 'Analytics counts what was looked at, and only the client knows that.',
   about_restore: 'Undo after an entry of About was deleted, of whichever kind.',
   suggest_mentions: 'Members to name are suggested while a text is written.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',

@@ -26,4 +26,6 @@ export interface Feature {
   readonly notifications?: readonly NotificationKind[]
   /** What of it members can search. */
   readonly searches?: readonly SearchKind[]
+  /** Writes what it still holds in memory; the database closes afterwards. */
+  readonly close?: (platform: Platform) => Promise<void>
 }

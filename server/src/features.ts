@@ -1,10 +1,19 @@
 /** Every feature of Commons. Their handlers are found by the contract; everything else of them is declared. */
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/accounts.feature.ts'
+import { insights } from './features/insights/insights.feature.ts'
 import { moderation } from './features/moderation/moderation.feature.ts'
 import { notifications } from './features/notifications/notifications.feature.ts'
 import { people } from './features/people/people.feature.ts'
 import { posts } from './features/posts/posts.feature.ts'
 import { profiles } from './features/profiles/profiles.feature.ts'
 
-export const features: readonly Feature[] = [accounts, profiles, people, posts, moderation, notifications]
+export const features: readonly Feature[] = [
+  accounts,
+  profiles,
+  people,
+  posts,
+  moderation,
+  notifications,
+  insights,
+]

@@ -149,6 +149,7 @@ export async function openPlatform(
     await mediaWorkers.close()
     await jobs.close()
     carrier.close()
+    for (const { close } of features) await close?.(platform)
     await bus.close()
     await limits.close()
     await database.close()

@@ -85,6 +85,11 @@ export function toLanding() {
   throw redirect({ to: paths.landing(), replace: true })
 }
 
+/** The overview of older links. */
+export function toAnalytics() {
+  throw redirect({ to: paths.analytics(), replace: true })
+}
+
 export function fromLanding() {
   throw redirect({ to: currentSession() ? paths.dashboard() : nextStep(), replace: true })
 }

@@ -31,6 +31,7 @@ export const paths = {
   widgets: () => '/widgets',
   faq: () => '/faq',
   notifications: () => '/AllNotification',
+  analytics: () => '/analyticstraffic',
   /** Where a shared link leads who is logged in; `/s/…` of the server leads here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,
 } as const

@@ -25,6 +25,7 @@ const settings: Page = () => import('./features/home/settings/SettingsPage.tsx')
 const setup: Page = () => import('./features/profiles/setup/SetupPage.tsx')
 const timeline: Page = () => import('./features/profiles/TimelinePage.tsx')
 const allNotifications: Page = () => import('./features/notifications/NotificationsPage.tsx')
+const analytics: Page = () => import('./features/insights/InsightsPage.tsx')
 const wayIn = (visitor: Page): Screen => ({ member: dashboard, visitor })
 
 const screens: Record<string, Screen> = {
@@ -43,6 +44,7 @@ const screens: Record<string, Screen> = {
   '/AllNotification': { member: allNotifications },
   '/timeLine/{user_id}': { member: timeline },
   '/timeLine/{user_id}/{post_id}': { member: timeline },
+  '/analyticstraffic': { member: analytics },
   '/header': wayIn(login),
   '/footer': wayIn(login),
   '/innerHeader': wayIn(login),
@@ -130,6 +132,11 @@ test('a mailed link to the login is followed by a member as a member', async () 
   openSession(ada)
   expect(await pageAt('/login?code=12')).toBe(verify)
   expect(await pageAt('/login?code=')).toBe((await dashboard()).default)
+})
+
+test('the overview of older links leads to the figures', async () => {
+  openSession(ada)
+  expect(await pageAt('/overview')).toBe((await analytics()).default)
 })
 
 test('what is not built is not there', async () => {

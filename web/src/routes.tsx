@@ -17,6 +17,7 @@ import {
   secondStepOnly,
   setupOnly,
   stringifySearch,
+  toAnalytics,
   toLanding,
   visitorsOnly,
   type RouterContext,
@@ -121,6 +122,10 @@ const seldomPage = (page: Page) => async () => (await Promise.all([page(), openT
 const friendsPage = seldomPage(() => import('./features/people/friends/FriendsPage.tsx'))
 const widgetsPage = seldomPage(() => import('./features/home/more/WidgetsPage.tsx'))
 const faqPage = seldomPage(() => import('./features/home/more/FaqPage.tsx'))
+const insightsPage = async () => {
+  const [page] = await Promise.all([import('./features/insights/InsightsPage.tsx'), openTexts('insights')])
+  return page
+}
 
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
@@ -182,6 +187,8 @@ const tree = root.addChildren([
     memberPage('/widgets', widgetsPage, { aside }),
     memberPage('/faq', faqPage, { aside }),
     memberPage('/AllNotification', () => import('./features/notifications/NotificationsPage.tsx'), { aside }),
+    memberPage('/analyticstraffic', insightsPage, { wide: true }),
+    createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),
   ...fragments.map(fragment),

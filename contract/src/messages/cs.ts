@@ -203,6 +203,9 @@ export const cs: Record<MessageId, string> = {
   'mail.security.disown': 'To jsem nebyl(a) já: všude odhlásit a zvolit nové heslo',
   'mail.security.aside': 'Nebyli jste to vy?',
 
+  'field.metric_invalid': 'Zvolte pageviews, nebo impressions',
+  'field.period_invalid': 'Zvolte 1, 7, 30, 90, nebo 365 dní',
+  'field.looks_invalid': 'Pošlete nejvýš 100 id',
   'field.full_name_required': 'Celé jméno je povinné',
   'field.full_name_hidden':
     'Celé jméno nemůže obsahovat konce řádků ani neviditelné znaky. Napište ho prosím znovu.',

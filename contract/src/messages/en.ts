@@ -207,6 +207,9 @@ export const en = {
   'mail.security.disown': "This wasn't me: log out everywhere and choose a new password",
   'mail.security.aside': "Wasn't you?",
 
+  'field.metric_invalid': 'Choose pageviews or impressions',
+  'field.period_invalid': 'Choose 1, 7, 30, 90 or 365 days',
+  'field.looks_invalid': 'Send up to 100 ids',
   'field.full_name_required': 'Full Name is required',
   'field.full_name_hidden': "Full Name can't have line breaks or invisible characters. Please type it again.",
   'field.full_name_too_long': 'Full Name can have up to 80 characters',

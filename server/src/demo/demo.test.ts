@@ -136,6 +136,18 @@ test('people say in About who they are, and friends read more of it than others'
   )
 })
 
+test('people see how often the town looks at what they publish', async () => {
+  const world = await demoWorld()
+  for (const login of world.logins) {
+    const member = await enter(world, login)
+    for (const metric of ['pageviews', 'impressions'] as const) {
+      const { recdata } = await world.as(member).call('analytics_traffic', { metric, days: 7 })
+      assert(recdata.total > 0 && recdata.series.filter(({ count }) => count > 0).length >= 3, metric)
+      assert(recdata.top_posts.length > 0)
+    }
+  }
+})
+
 test('a login is shown as long as it opens the account', async () => {
   const world = await demoWorld()
   const [jana, tom] = world.logins

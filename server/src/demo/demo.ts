@@ -29,6 +29,7 @@ import {
   hasMembers,
   readOldNews,
 } from './demo.queries.ts'
+import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
 import { reactionsTo } from './readers.ts'
@@ -196,6 +197,7 @@ async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<v
   }
   await addTalk(tx, written, ids)
   await backdatePosts(tx, written)
+  await addTownsLooks(tx, written, ids)
 }
 
 function momentOf(moment: Moment): Date {

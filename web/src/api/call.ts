@@ -44,6 +44,7 @@ async function exchange(
   method: string,
   body: string | null,
   signal: AbortSignal | undefined,
+  keepalive: boolean,
 ): Promise<RawAnswer> {
   const limit = AbortSignal.timeout(timeout)
   const ended = signal ? AbortSignal.any([signal, limit]) : limit
@@ -56,6 +57,7 @@ async function exchange(
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     signal: ended,
+    keepalive,
     body,
   })
   return {
@@ -65,7 +67,12 @@ async function exchange(
   }
 }
 
-async function attempt(name: CallName, input: object, signal: AbortSignal | undefined) {
+async function attempt(
+  name: CallName,
+  input: object,
+  signal: AbortSignal | undefined,
+  keepalive = false,
+): Promise<unknown> {
   const session = credentialsFor(name)
   const { method = 'POST', effect } = calls[name]
   // A GET carries no body, and a key never travels in a URL.
@@ -75,7 +82,7 @@ async function attempt(name: CallName, input: object, signal: AbortSignal | unde
       : JSON.stringify(session ? { ...input, user_id: session.id, api_key: session.api_key } : input)
   let raw
   try {
-    raw = await exchange(name, method, body, signal)
+    raw = await exchange(name, method, body, signal, keepalive)
   } catch (error) {
     if (signal?.aborted) throw error
     throw networkError()
@@ -115,4 +122,12 @@ export function call<N extends CallName>(
   const isSame = () => member === undefined || credentialsFor(name)?.id === member
   // The server cuts every answer to the contract, so that its shape is known here without zod.
   return (repeatable ? withAttempts(send, { signal, isSame }) : send()) as Promise<Answer<N>>
+}
+
+/**
+ * Makes a call whose outcome nobody waits for, also while the page is being left. It is sent once, without a key:
+ * if it is lost, it is lost.
+ */
+export async function tell<N extends CallName>(name: N, input: Request<N>): Promise<void> {
+  await attempt(name, input, undefined, true).catch(() => undefined)
 }

@@ -165,4 +165,6 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   update_notification_popover: {"effect":"write","takesKey":true,"topics":["notification_settings:{me}","notifications:{me}"]},
   update_notification_setting: {"effect":"write","takesKey":true,"topics":["notification_settings:{me}"]},
   update_quiet_hours: {"effect":"write","takesKey":true,"topics":["notification_settings:{me}","notifications:{me}"]},
+  analytics_traffic: {"effect":"read","offline":4,"topics":[]},
+  count_looks: {"effect":"write","takesKey":true,"topics":[]},
 }

@@ -28,6 +28,10 @@ const parts = {
     en: () => import('./settings/en.po'),
     cs: () => import('./settings/cs.po'),
   },
+  insights: {
+    en: () => import('./insights/en.po'),
+    cs: () => import('./insights/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 

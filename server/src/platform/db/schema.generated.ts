@@ -332,6 +332,19 @@ export interface MemberInterests {
   member_id: number;
 }
 
+export interface MemberLooks {
+  hour: Timestamp;
+  /**
+   * Cards of their posts that were on a screen.
+   */
+  impressions: Generated<number>;
+  member_id: number;
+  /**
+   * Their profile and pages of their posts that were opened.
+   */
+  pageviews: Generated<number>;
+}
+
 export interface MemberNames {
   /**
    * How many follow, in steps of fame_of: few changes of the one are a change of the other.
@@ -599,6 +612,14 @@ export interface PostHashtags {
   post_id: number;
 }
 
+export interface PostLooks {
+  author_id: number;
+  day: Timestamp;
+  impressions: Generated<number>;
+  pageviews: Generated<number>;
+  post_id: number;
+}
+
 export interface Posts {
   /**
    * public: every member. private: the author and their friends (mutual follows).
@@ -854,6 +875,7 @@ export interface DB {
   media_usage: MediaUsage;
   member_counts: MemberCounts;
   member_interests: MemberInterests;
+  member_looks: MemberLooks;
   member_names: MemberNames;
   member_words: MemberWords;
   members: Members;
@@ -869,6 +891,7 @@ export interface DB {
   passkeys: Passkeys;
   pinned_posts: PinnedPosts;
   post_hashtags: PostHashtags;
+  post_looks: PostLooks;
   post_versions: PostVersions;
   post_words: PostWords;
   posts: Posts;

@@ -7,6 +7,8 @@ import {
   IconFriends,
   IconHelpCircle,
   IconHelpCircleFilled,
+  IconChartAreaLine,
+  IconChartAreaLineFilled,
   IconHome,
   IconHomeFilled,
   IconLayoutSidebarRight,
@@ -72,6 +74,14 @@ export function usePlaces(): Place[] {
       icon: IconBookmark,
       activeIcon: IconBookmarkFilled,
       key: 'b',
+      onlyInMenu: true,
+    },
+    {
+      to: paths.analytics(),
+      label: t`Analytics`,
+      icon: IconChartAreaLine,
+      activeIcon: IconChartAreaLineFilled,
+      key: 'a',
       onlyInMenu: true,
     },
     {

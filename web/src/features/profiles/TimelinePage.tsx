@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { usePageview } from '../insights/public.ts'
 import { MemberAbsent } from './Absent.tsx'
 import { MemberSections } from './MemberSections.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -27,6 +28,7 @@ function MemberTimeline({ userId, postId }: { userId: number; postId: number | u
   const { data, error, isPaused, refetch } = useRead('avatar_banner', asked)
   const member = data?.recdata
   const absent = error?.refusal === 'member_not_found'
+  usePageview('member_pageviews', member && postId === undefined ? userId : undefined)
   const name = member?.full_name ?? t`Profile`
   const navigate = useNavigate()
   const view = (as: ViewAs | undefined) => void navigate({ to: paths.timeline(userId), search: { as } })

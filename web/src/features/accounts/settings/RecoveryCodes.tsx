@@ -6,16 +6,7 @@ import { useSession } from '../../../api/session.ts'
 import { CopyButton } from './CopyButton.tsx'
 import classes from './RecoveryCodes.module.css'
 import settingsClasses from '../../../settings-kit/Settings.module.css'
-
-function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+import { download } from '../../../ui/download.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

@@ -1,8 +1,9 @@
-import { memo, useLayoutEffect } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { Delayed } from '../../../ui/Delayed.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardSkeleton } from '../../../ui/Skeletons.tsx'
+import { useImpression } from '../../insights/public.ts'
 import { PostCard } from './PostCard.tsx'
 import classes from '../list/PostList.module.css'
 
@@ -20,13 +21,15 @@ interface FeedPostProps {
 export const FeedPost = memo(function FeedPost({ postId, index, onShown }: FeedPostProps) {
   const { data, error, refetch } = useRead('post_detail', { post_id: postId })
   const isShown = data !== undefined
+  const row = useRef<HTMLDivElement>(null)
+  useImpression(row, isShown ? postId : undefined)
   useLayoutEffect(() => {
     if (!isShown) return
     onShown(1)
     return () => onShown(-1)
   }, [isShown, onShown])
   return (
-    <div className={classes.row}>
+    <div ref={row} className={classes.row}>
       {data ? (
         <PostCard
           post={data.recdata}

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Delayed } from '../../../ui/Delayed.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardSkeleton } from '../../../ui/Skeletons.tsx'
+import { usePageview } from '../../insights/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import { useDeleted } from '../list/gone-posts.ts'
 import { PostCard } from './PostCard.tsx'
@@ -22,13 +23,13 @@ export function SinglePost({ postId, userId, absent }: SinglePostProps) {
   const { data, error, refetch } = useRead('post_detail', { post_id: postId })
   const deletedHere = useDeleted(postId)
   const blocked = useBlockedHere()
-  if (
+  const isAbsent =
     deletedHere ||
     blocked.has(userId) ||
     error?.refusal === 'post_not_found' ||
-    (data && posterOf(data.recdata).user_id !== userId)
-  )
-    return absent
+    (data !== undefined && posterOf(data.recdata).user_id !== userId)
+  usePageview('post_pageviews', data && !isAbsent ? postId : undefined)
+  if (isAbsent) return absent
   if (data) return <PostCard post={data.recdata} highlighted commentsOpen />
   if (error)
     return (

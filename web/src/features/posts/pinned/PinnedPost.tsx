@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPinFilled } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useRead } from '../../../api/use-call.ts'
+import { useImpression } from '../../insights/public.ts'
 import { PostCard } from '../card/PostCard.tsx'
 import classes from './PinnedPost.module.css'
 
 /** The post that a member has pinned, above the others on their profile. */
 export function PinnedPost({ postId }: { postId: number }) {
   const { data } = useRead('post_detail', { post_id: postId })
+  const section = useRef<HTMLElement>(null)
+  useImpression(section, data ? postId : undefined)
   if (!data) return null
   return (
-    <section className={classes.pinned}>
+    <section ref={section} className={classes.pinned}>
       <p>
         <IconPinFilled size={16} aria-hidden="true" />
         <Trans>Pinned</Trans>

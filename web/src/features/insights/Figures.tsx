@@ -1,0 +1,88 @@
+import type { Traffic } from '@commons/contract/insights.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { download } from '../../ui/download.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Chart } from './Chart.tsx'
+import { csvOf, trafficRows } from './csv.ts'
+import { FigureTable } from './FigureTable.tsx'
+import classes from './Figures.module.css'
+import { Totals } from './Totals.tsx'
+import { TopPosts } from './TopPosts.tsx'
+
+interface FiguresProps {
+  traffic: Traffic
+  /** What is counted, as its tab says. */
+  name: string
+}
+
+/** The figures of one period. */
+export function Figures({ traffic, name }: FiguresProps) {
+  const { t } = useLingui()
+  const headingId = useId()
+  const { metric, days, series, total, total_before } = traffic
+  const isEmpty = total === 0 && total_before === 0
+  const save = () =>
+    download(
+      `commons-${metric}-${days}-${(series.at(-1)?.at ?? '').slice(0, 10)}.csv`,
+      csvOf(trafficRows(traffic, { type: t`Type`, date: t`Date (UTC)`, post: t`Post text`, count: name })),
+      'text/csv',
+    )
+  return (
+    <>
+      <Totals traffic={traffic} name={name} />
+      <Card as="div">
+        <div className={classes.head}>
+          <h2 id={headingId} className={classes.heading}>
+            {traffic.unit === 'hour' ? <Trans>{name} by hour</Trans> : <Trans>{name} by day</Trans>}
+          </h2>
+          {!isEmpty && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+              onClick={save}
+            >
+              <Trans>Download CSV</Trans>
+            </Button>
+          )}
+        </div>
+        {isEmpty ? (
+          <EmptyState
+            title={<Trans>Nothing to count yet</Trans>}
+            hint={
+              metric === 'pageviews' ? (
+                <Trans>When others open your profile or one of your posts, you'll see it here.</Trans>
+              ) : (
+                <Trans>When your posts show up on other people's screens, you'll see it here.</Trans>
+              )
+            }
+            action={
+              <Button component={Link} to={paths.dashboard()} variant="light">
+                <Trans>Go to Home</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <div className={classes.columns}>
+              <Chart traffic={traffic} />
+              <FigureTable traffic={traffic} name={name} labelledBy={headingId} />
+            </div>
+            <p className={classes.note}>
+              <Trans>
+                Days and hours are in UTC. Your own visits don't count, and nobody can see who looked.
+              </Trans>
+            </p>
+          </>
+        )}
+      </Card>
+      {!isEmpty && <TopPosts traffic={traffic} />}
+    </>
+  )
+}

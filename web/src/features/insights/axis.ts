@@ -1,0 +1,16 @@
+/** Round marks of an axis from 0 to a little above `largest`, lowest first; never between whole numbers. */
+export function marksTo(largest: number): number[] {
+  const rough = Math.max(1, largest / 4)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const round = [1, 2, 2.5, 5, 10].map((each) => each * power)
+  const step = round.find((each) => each >= rough && Number.isInteger(each)) ?? rough
+  const count = Math.max(1, Math.ceil(largest / step))
+  return Array.from({ length: count + 1 }, (_, i) => i * step)
+}
+
+/** The places of at most `most` names along an axis, evenly spread, with the first and the last one. */
+export function namedPlaces(length: number, most: number): number[] {
+  const gaps = Math.min(most, length) - 1
+  if (gaps < 1) return length === 0 ? [] : [0]
+  return Array.from({ length: gaps + 1 }, (_, i) => Math.round((i * (length - 1)) / gaps))
+}

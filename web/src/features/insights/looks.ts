@@ -1,0 +1,50 @@
+/** Reports what this page has shown: each thing once, in batches. Who looked isn't recorded. */
+import { mostLooks } from '@commons/contract/shared/insights.ts'
+import { type Request, tell } from '../../api/call.ts'
+import { watchMember } from '../../api/session.ts'
+
+type Looks = Required<Omit<Request<'count_looks'>, 'idempotency_key'>>
+export type LookKind = keyof Looks
+
+const reportEvery = 10_000
+/** A page that stays open for weeks forgets what it has reported. */
+const mostKnown = 5_000
+
+const none = (): Record<LookKind, number[]> => ({ impressions: [], post_pageviews: [], member_pageviews: [] })
+let waiting = none()
+const known = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Reports what was looked at since the last time. */
+function report(): void {
+  clearTimeout(timer)
+  timer = undefined
+  // Sent when there is something new to report, once the network is back.
+  if (!navigator.onLine || Object.values(waiting).every((ids) => ids.length === 0)) return
+  const looks = waiting
+  waiting = none()
+  void tell('count_looks', looks)
+}
+
+/** Notes that this was looked at. */
+export function noteLook(kind: LookKind, id: number): void {
+  const what = `${kind} ${id}`
+  if (known.has(what) || waiting[kind].length >= mostLooks) return
+  if (known.size >= mostKnown) known.clear()
+  known.add(what)
+  waiting[kind].push(id)
+  if (waiting[kind].length >= mostLooks) report()
+  else timer ??= setTimeout(report, reportEvery)
+}
+
+// A page that is hidden may never be shown again.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') report()
+})
+// What one member saw is not reported in another's name.
+watchMember(() => {
+  clearTimeout(timer)
+  timer = undefined
+  waiting = none()
+  known.clear()
+})
