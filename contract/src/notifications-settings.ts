@@ -8,7 +8,7 @@ import { Flag, FlagIn, TextFlag } from './shared/flag.ts'
 declare module './call.ts' {
   interface TopicKinds {
     /** How a member wants to be told. */
-    notification_settings: true
+    channels: true
   }
 }
 
@@ -36,7 +36,7 @@ export const notification_setting_list = defineCall({
   doc: 'Each kind of notification with its channels, and the quiet hours, empty where there are none.',
   auth: 'member',
   effect: 'read',
-  topics: ['notification_settings:{me}'],
+  topics: ['channels:{me}'],
   input: z.object({}),
   output: z.object({
     recdata: z.array(NotificationSetting),
@@ -52,7 +52,7 @@ export const update_notification_setting = defineCall({
   doc: 'Switch a channel of a kind of notification on or off.',
   auth: 'member',
   effect: 'write',
-  topics: ['notification_settings:{me}'],
+  topics: ['channels:{me}'],
   input: z.object({
     kind: z.string('notification_kind_invalid').max(100, 'notification_kind_invalid'),
     channel: z.enum(notificationChannels, 'notification_channel_invalid'),
@@ -68,7 +68,7 @@ export const update_quiet_hours = defineCall({
   doc: 'Set the hours in which nothing pops up or is pushed, in a time zone such as Europe/Prague; both empty for none.',
   auth: 'member',
   effect: 'write',
-  topics: ['notification_settings:{me}', 'notifications:{me}'],
+  topics: ['channels:{me}', 'notifications:{me}'],
   input: z.object({
     quiet_from: ClockIn,
     quiet_to: ClockIn,
@@ -84,7 +84,7 @@ export const show_notification_popover = defineCall({
   doc: 'Whether notifications pop up on open pages.',
   auth: 'member',
   effect: 'read',
-  topics: ['notification_settings:{me}'],
+  topics: ['channels:{me}'],
   input: z.object({}),
   output: z.object({ notification_popover: TextFlag }),
   refusals: [],
@@ -95,7 +95,7 @@ export const update_notification_popover = defineCall({
   doc: 'Switch pop-ups on open pages on or off.',
   auth: 'member',
   effect: 'write',
-  topics: ['notification_settings:{me}', 'notifications:{me}'],
+  topics: ['channels:{me}', 'notifications:{me}'],
   input: z.object({ notification_popover: FlagIn }),
   output: z.object({}),
   refusals: [],

@@ -230,6 +230,11 @@ export const sharedShapes: readonly ShapeReference[] = shapesIn(picture).map(sha
 /** Example values for fields whose type alone gives a poor one. */
 const samples: Record<string, unknown> = {
   email: 'ada@example.org',
+  quiet_from: '22:00',
+  quiet_to: '07:00',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  p256dh: 'B'.repeat(87),
+  auth: 'A'.repeat(22),
   password: 'a long enough secret',
   confirm_password: 'a long enough secret',
   full_name: 'Ada Lovelace',

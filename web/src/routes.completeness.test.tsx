@@ -45,6 +45,7 @@ const screens: Record<string, Screen> = {
   '/timeLine/{user_id}': { member: timeline },
   '/timeLine/{user_id}/{post_id}': { member: timeline },
   '/analyticstraffic': { member: analytics },
+  '/overview': { member: analytics },
   '/header': wayIn(login),
   '/footer': wayIn(login),
   '/innerHeader': wayIn(login),

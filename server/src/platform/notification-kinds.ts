@@ -1,8 +1,10 @@
 /** What members are told of: each feature says so of what happens in it. docs/decisions/023 has the reasons. */
 import type { NotificationCategory, NotificationKindName } from '@commons/contract/notifications.ts'
 import type { RawBuilder } from 'kysely'
-import type { Who } from '../visibility/members.ts'
 import type { EventName } from './events.ts'
+
+/** A member's id as SQL. */
+type Who = RawBuilder<unknown>
 
 /** Where a member is told. */
 export type Channel = 'in_app' | 'mail' | 'push'

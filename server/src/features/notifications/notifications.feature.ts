@@ -6,7 +6,7 @@ import { pushNews } from './push/push.ts'
 import { forgetOld, gatherRest } from './notifications.jobs.ts'
 
 export const notifications: Feature = {
-  topics: { notifications: 'oneself', notification_settings: 'oneself' },
+  topics: { notifications: 'oneself', channels: 'oneself' },
   mails: (kinds) => ({ [digestMail]: composeDigest(kinds) }),
   readers: (platform) =>
     [...new Set(platform.notificationKinds.map(({ event }) => event))].map((event) =>

@@ -1,7 +1,7 @@
 import type { Notification } from '@commons/contract/notifications.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useWrite } from '../../api/use-call.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
@@ -60,6 +60,8 @@ function AnswerForm({ target, onSent }: { target: Target; onSent: () => void }) 
   const { t } = useLingui()
   const { post_id, post_comment_id, sender } = target
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const comment = useWrite('post_comment', { onDone: onSent })
   const reply = useWrite('post_comment_reply', { onDone: onSent })
   const { isPending, error } = post_comment_id === null ? comment : reply
@@ -77,7 +79,7 @@ function AnswerForm({ target, onSent }: { target: Target; onSent: () => void }) 
         aria-label={t`Answer ${sender}`}
         rows={2}
         value={text}
-        autoFocus
+        ref={field}
         onChange={({ target: field }) => setText(field.value)}
         onKeyDown={(event) => {
           if (!isSendKey(event)) return

@@ -63,7 +63,9 @@ export function NotificationsPanel() {
             <table className={own.table}>
               <thead>
                 <tr>
-                  <td />
+                  <th scope="col" className={own.kind}>
+                    <Trans>Kind</Trans>
+                  </th>
                   <th scope="col">
                     <Trans>Commons</Trans>
                   </th>
