@@ -30,6 +30,7 @@ import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session/sessions.ts'
 import { openSite } from './platform/site.ts'
+import { isAway } from './visibility/members.ts'
 
 export interface OpenPlatform extends Platform {
   close(): Promise<void>
@@ -135,7 +136,7 @@ export async function openPlatform(
     incoming,
     kindLimits: kindLimits(config),
     room,
-    mediaAccess: mediaAccess(declared.media),
+    mediaAccess: mediaAccess(declared.media, isAway),
     visibleTopics: visibleTopics(declared.topics),
     reportKinds: declared.reports,
     searchKinds: declared.searches,

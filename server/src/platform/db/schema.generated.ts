@@ -47,6 +47,26 @@ export interface AboutEntries {
   member_id: number;
 }
 
+export interface AwayComments {
+  author_id: number;
+  comment_id: number;
+  object_id: number;
+  parent_id: number | null;
+}
+
+export interface AwayMembers {
+  away_since: Generated<Timestamp>;
+  /**
+   * When the account is deleted for good; null where it is only deactivated.
+   */
+  delete_at: Timestamp | null;
+  member_id: number;
+  /**
+   * When they were mailed that this is soon.
+   */
+  warned_at: Timestamp | null;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -772,6 +792,8 @@ export interface UsernameHistory {
 
 export interface DB {
   about_entries: AboutEntries;
+  away_comments: AwayComments;
+  away_members: AwayMembers;
   blocks: Blocks;
   call_budgets: CallBudgets;
   comments: Comments;
