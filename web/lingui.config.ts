@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 // Few visits open them: their texts are not in the first load.
 const settings = [
   '<rootDir>/src/settings-kit',
-  ...['accounts', 'home', 'moderation', 'people', 'posts'].map(
+  ...['accounts', 'home', 'moderation', 'notifications', 'people', 'posts', 'profiles'].map(
     (feature) => `<rootDir>/src/features/${feature}/settings`,
   ),
 ]
@@ -12,8 +12,10 @@ const settings = [
 const memberScreens = [
   '<rootDir>/src/compose',
   '<rootDir>/src/discussion',
+  '<rootDir>/src/search',
   '<rootDir>/src/shown',
   '<rootDir>/src/viewer',
+  '<rootDir>/src/features/home/search',
   '<rootDir>/src/features/moderation',
   '<rootDir>/src/features/notifications',
   '<rootDir>/src/features/people',

@@ -5,7 +5,7 @@ import { NsfwReason, NsfwSetting } from './shared/nsfw.ts'
 
 /** A member's date of birth, and what they want to see of posts that are not safe for work. */
 
-const Day = z.string('dob_invalid').regex(/^\d{4}-\d{2}-\d{2}$/, 'dob_invalid')
+export const Day = z.string('dob_invalid').regex(/^\d{4}-\d{2}-\d{2}$/, 'dob_invalid')
 
 export const show_dob = defineCall({
   name: 'show_dob',

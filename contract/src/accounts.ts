@@ -30,6 +30,7 @@ export const UserData = z.object({
   is_second_factor_pending: TextFlag.describe(
     '1: the password was right, but `api_key` only works for the second factor.',
   ),
+  is_new: TextFlag.optional().describe('1: it is the member’s first login, which leads to /profilesetup.'),
 })
 export type UserData = z.infer<typeof UserData>
 

@@ -15,6 +15,7 @@ import * as postsLists from './posts-lists.ts'
 import * as postsTags from './posts-tags.ts'
 import * as profiles from './profiles.ts'
 import * as profilesAbout from './profiles-about.ts'
+import * as profilesSetup from './profiles-setup.ts'
 
 /** What each page of the contract exports, by the folder of its handlers: a feature, or a part of one. */
 export const pages = {
@@ -25,6 +26,7 @@ export const pages = {
   'accounts/leaving': accountsLeaving,
   profiles,
   'profiles/about': profilesAbout,
+  'profiles/setup': profilesSetup,
   people,
   'people/search': peopleSearch,
   posts,

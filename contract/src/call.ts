@@ -62,6 +62,8 @@ export interface CallDefinition<
   readonly message?: MessageId
   /** Refusals repeat their message as `error_label`, where the documents read it. */
   readonly errorLabel?: true
+  /** Whoever has no session may send the input `code`, from a mail, in its place. */
+  readonly takesMailedCode?: true
   /** The answer holds a secret, so it is never stored for a repeat and the call takes no idempotency key. */
   readonly answersSecret?: true
   /** How many of a read's latest answers a browser keeps, to be shown again where there is no network. */
@@ -90,6 +92,7 @@ export interface Call<
   readonly refusals: readonly Refusal[]
   readonly message: MessageId
   readonly errorLabel: boolean
+  readonly takesMailedCode: boolean
   readonly answersSecret: boolean
   /** Whether it is a write that happens once under one `idempotency_key`. */
   readonly takesKey: boolean
@@ -131,6 +134,7 @@ export function defineCall<
     files: {} as Readonly<Record<Files, readonly FileKind[]>>,
     message: 'done.success' as const,
     errorLabel: false as boolean,
+    takesMailedCode: false as boolean,
     answersSecret: false as boolean,
     ...definition,
     takesKey,

@@ -4,6 +4,7 @@ import { PostType } from './posts.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
 import { Id } from './shared/id.ts'
+import { longestSearch } from './shared/search.ts'
 
 /** Searching for members, tags and posts. */
 
@@ -52,8 +53,6 @@ export const FoundPost = z.object({
 export const SearchResult = z.discriminatedUnion('kind', [FoundPerson, FoundTag, FoundPost])
 export type SearchResult = z.infer<typeof SearchResult>
 
-/** The longest text to search for. */
-export const longestSearch = 200
 const SearchIn = z.string('text_invalid').trim().max(longestSearch, 'text_too_long')
 
 export const all_search = defineCall({

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Count } from './shared/count.ts'
-import { Flag } from './shared/flag.ts'
+import { Flag, FlagIn } from './shared/flag.ts'
 import { Author } from './shared/author.ts'
 import { Id, IdIn, MemberIdIn } from './shared/id.ts'
 import { Next, PageByMomentIn } from './shared/page.ts'
+import { longestSearch } from './shared/search.ts'
+import { ViewAsIn } from './shared/view-as.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -12,6 +14,8 @@ declare module './call.ts' {
     member: true
     /** Whom a member follows and blocks, and who follows them. */
     graph: true
+    /** Who is suggested to a member. */
+    suggestions: true
   }
 }
 
@@ -42,6 +46,14 @@ export const ListedMember = z.object({
   duration: z.string(),
 })
 export type ListedMember = z.infer<typeof ListedMember>
+
+/** Looks for names in a list; accents, case and a typo make no difference, as in `search_user`. */
+const SearchIn = z
+  .string('text_invalid')
+  .trim()
+  .max(longestSearch, 'text_too_long')
+  .optional()
+  .describe('Only members with these words, or their beginnings, in their names.')
 
 const around = ['graph:{me}', 'graph:{following_id}', 'member:{following_id}'] as const
 
@@ -97,7 +109,7 @@ export const blocked_user_list = defineCall({
   auth: 'member',
   effect: 'read',
   topics: ['graph:{me}'],
-  input: z.object(PageByMomentIn),
+  input: z.object({ search: SearchIn, ...PageByMomentIn }),
   output: z.object({
     recdata: z.array(z.object({ ...MemberFace, duration: z.string() })),
     next: Next,
@@ -113,13 +125,15 @@ export const follow_request_list = defineCall({
   offline: 1,
   limit: 'poll',
   topics: ['graph:{me}'],
-  input: z.object(PageByMomentIn),
+  input: z.object({ search: SearchIn, ...PageByMomentIn }),
   output: z.object({ recdata: z.array(ListedMember), next: Next }),
   refusals: [],
 })
 
 const OfMember = z.object({
   view_user_id: MemberIdIn.optional(),
+  search: SearchIn,
+  ...ViewAsIn,
   ...PageByMomentIn,
 })
 
@@ -157,6 +171,17 @@ export const friend_list = defineCall({
   refusals: ['member_not_found', 'not_following'],
 })
 
+/** Why a member is suggested. */
+export const SuggestionReason = z.object({
+  /** `known`: followed by members whom the viewer follows; `tags`: posts with tags that the viewer follows. */
+  kind: z.enum(['known', 'tags', 'popular', 'new']),
+  /** Up to two members whom the viewer follows and who follow this one, friends first. */
+  names: z.array(z.string()),
+  /** Up to two tags that the viewer follows and this member posts with for everybody. */
+  tags: z.array(z.string()),
+})
+export type SuggestionReason = z.infer<typeof SuggestionReason>
+
 /** A member suggested to follow. */
 export const SuggestedChannel = z.object({
   ...MemberFace,
@@ -164,19 +189,31 @@ export const SuggestedChannel = z.object({
   follower: Count,
   /** How many of these the viewer follows. If the viewer follows many, only the latest are counted. */
   known_follower: Count,
+  reason: SuggestionReason,
 })
 export type SuggestedChannel = z.infer<typeof SuggestedChannel>
 
 export const sujjested_channels = defineCall({
   name: 'sujjested_channels',
-  doc: 'Members to follow: first those followed by members the caller follows, then those with the most followers.',
+  doc: 'Members to follow: those followed by members the caller follows, then those who post with tags the caller follows, then those with the most followers, then the newest. Nobody whom the caller has dismissed.',
   auth: 'member',
   effect: 'read',
   offline: 1,
   limit: 'poll',
-  topics: ['graph:{me}'],
+  topics: ['graph:{me}', 'suggestions:{me}'],
   input: z.object({}),
   output: z.object({ recdata: z.array(SuggestedChannel) }),
+  refusals: [],
+})
+
+export const dismiss_suggestion = defineCall({
+  name: 'dismiss_suggestion',
+  doc: 'Keep a member out of the caller’s suggestions, or no longer. An id that is nobody’s is answered the same.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['suggestions:{me}'],
+  input: z.object({ suggested_user_id: IdIn, is_dismissed: FlagIn }),
+  output: z.object({}),
   refusals: [],
 })
 

@@ -78,7 +78,7 @@ export const select_hashtag = defineCall({
 
 export const sujjested_hashtag = defineCall({
   name: 'sujjested_hashtag',
-  doc: 'The most used tags of recent days.',
+  doc: 'The most used tags of recent days, those of the caller’s interests before others.',
   auth: 'member',
   effect: 'read',
   offline: 1,

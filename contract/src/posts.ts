@@ -10,6 +10,7 @@ import { AltIn, fileRefusals } from './shared/media.ts'
 import { Mention } from './shared/mention.ts'
 import { ShownFile } from './shared/shown-file.ts'
 import { longestPost, TextIn } from './shared/text.ts'
+import { ViewAsIn } from './shared/view-as.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -259,6 +260,7 @@ export const user_timeline = defineCall({
   input: z.object({
     view_user_id: IdIn,
     post_id: z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid').optional(),
+    ...ViewAsIn,
     ...PageIn,
   }),
   output: z.object({

@@ -5,6 +5,7 @@ import { Day, DayIn } from './shared/day.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn, MemberIdIn } from './shared/id.ts'
 import { TextIn } from './shared/text.ts'
+import { ViewAsIn } from './shared/view-as.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -230,7 +231,7 @@ const getCall = <const Name extends string, Output extends Shape>(
     auth: 'member',
     effect: 'read',
     topics: ['about:{view_user_id}', 'about:{me}', 'graph:{me}'],
-    input: z.object({ view_user_id: MemberIdIn.optional() }),
+    input: z.object({ view_user_id: MemberIdIn.optional(), ...ViewAsIn }),
     output: z.object(output),
     refusals: ['member_not_found'],
   })

@@ -4,6 +4,7 @@ import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { CropIn, pictureRefusals } from './shared/media.ts'
+import { ViewAsIn } from './shared/view-as.ts'
 
 /** A member's name, pictures and profile. */
 
@@ -19,6 +20,8 @@ export const ProfileBanner = z.object({
   /** How many members follow this one, and how many this one follows. */
   follower: Count,
   following: Count,
+  /** How many are friends of the viewer and of this member; 0 for oneself. */
+  mutual_friends: Count,
   /** The viewer's own; null for other members. */
   referral_code: z.string().nullable(),
 })
@@ -32,7 +35,7 @@ export const avatar_banner = defineCall({
   offline: 2,
   limit: 'poll',
   topics: ['member:{recdata.user_id}', 'graph:{me}'],
-  input: z.object({ view_user_id: IdIn.optional() }),
+  input: z.object({ view_user_id: IdIn.optional(), ...ViewAsIn }),
   output: z.object({ recdata: ProfileBanner }),
   refusals: ['member_not_found'],
 })

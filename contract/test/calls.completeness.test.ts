@@ -59,7 +59,11 @@ const ownCalls: Record<string, string> = {
   update_dob: 'What is not safe for work depends on age; the documents have no call for the date of birth.',
   show_nsfw_setting: 'The NSFW panel of Settings, which the documents show without a call.',
   update_nsfw_setting: 'The NSFW panel of Settings, which the documents show without a call.',
+  show_interests: 'Interests can be changed after /profilesetup.',
+  setup_checklist: 'After /profilesetup the dashboard lists what a new member does first.',
+  hide_setup_checklist: 'That list can be hidden for good.',
   follow_request_list: 'The panel Follow requests, which the documents show without a call.',
+  dismiss_suggestion: 'A suggestion that one does not want can be dismissed, and that undone.',
   unblock: 'Blocked Channels in Settings have an unblock, which the documents show without a call.',
   notification_flash: 'is_flash "0" shows a pop-up, and something has to say that it was shown.',
   notification_setting_list: 'Each kind of notification can be switched, and there are quiet hours.',
@@ -75,6 +79,13 @@ const ownCalls: Record<string, string> = {
   suggest_mentions: 'Members to name are suggested while a text is written.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
+
+const list = { inputs: ['search'], why: 'Names can be looked for in a list.' }
+const listOfMember = {
+  inputs: ['search', 'view_as'],
+  why: 'Names can be looked for in a list, and members see their page as others do.',
+}
+const ofMember = { inputs: ['view_as'], why: 'Members see their page as others do.' }
 
 const aboutEntry = {
   inputs: ['audience'],
@@ -122,7 +133,27 @@ const additions: Record<
     why: 'What a repost showed has one repost fewer, which its readers hear of.',
   },
   timeline: { inputs: ['feed'], why: 'There are two feeds.' },
-  user_timeline: { replyKeys: ['pinned'], why: 'A profile shows first what its member has pinned.' },
+  user_timeline: {
+    inputs: ['view_as'],
+    replyKeys: ['pinned'],
+    why: 'A profile shows first what its member has pinned, and members see theirs as others do.',
+  },
+  avatar_banner: ofMember,
+  ...Object.fromEntries(
+    [
+      'get_work',
+      'get_education',
+      'get_places_lived',
+      'get_all_contact_info',
+      'get_family_relationships_by_user',
+      'get_relationship_status',
+      'get_details_by_userid',
+    ].map((name) => [name, ofMember]),
+  ),
+  follower_list: listOfMember,
+  following_list: listOfMember,
+  friend_list: listOfMember,
+  blocked_user_list: list,
   hashtag_timeline: { replyKeys: ['tag'], why: 'Its page says what is known of the tag and follows it.' },
   hashtag_list: { optional: ['offset'], why: 'A list begins at its first row.' },
   add_hashtag: { replyKeys: ['recdata'], why: 'By its id the following is undone.' },
@@ -143,6 +174,10 @@ const additions: Record<
   },
   notification_list: { inputs: ['filter'], why: 'Its page can be narrowed to one category.' },
   notification_read: { replyKeys: ['unread_count'], why: 'The bell says at once what is left.' },
+  add_user_interest: {
+    inputs: ['x', 'y', 'width', 'height'],
+    why: 'The picture is cropped as everywhere else.',
+  },
   show_email: {
     replyKeys: ['email_verified', 'new_email', 'old_confirmed', 'new_confirmed'],
     why: 'Settings say whether the address is verified and about to change.',

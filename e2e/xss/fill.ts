@@ -1,6 +1,8 @@
 /** Writes payloads into every field that takes what somebody writes, as a client would that is no browser. */
 import { onePixel } from '../pictures.ts'
 import { type Member, password } from '../world.ts'
+import { fillAbout } from './fill-about.ts'
+import { idsIn, pack, textOf } from './packs.ts'
 import type { Payload } from './payloads.ts'
 
 type Call = (member: Member, name: string, input: object) => Promise<Record<string, unknown>>
@@ -16,31 +18,14 @@ export interface Filled {
   /** A post that was edited again and again. */
   readonly edited: number
   readonly tags: readonly string[]
+  /** Payloads in About, by the tab that shows them. */
+  readonly about: ReadonlyMap<string, ReadonlySet<number>>
   /** Payloads by where they are shown. */
   readonly seen: Readonly<
     Record<'feed' | 'posts' | 'saved' | 'versions' | 'labels' | 'mutes' | 'reports', Set<number>>
   >
 }
 
-/** Several payloads in a text of at most so many signs, one below the other. */
-export function pack(payloads: readonly Payload[], longest: number, most = Infinity): Payload[][] {
-  const packs: Payload[][] = []
-  let room = 0
-  for (const payload of payloads) {
-    const last = packs.at(-1)
-    if (last && last.length < most && payload.text.length < room) last.push(payload)
-    else {
-      packs.push([payload])
-      room = longest
-    }
-    room -= payload.text.length + 1
-  }
-  return packs
-}
-export const textOf = (payloads: readonly Payload[]) => payloads.map(({ text }) => text).join('\n')
-
-/** The numbers that can be read in a text: of some payloads they are written in another way. */
-export const idsIn = (text: string): number[] => [...text.matchAll(/1\d{4}/g)].map(([id]) => Number(id))
 const readable = (payloads: readonly Payload[]) =>
   new Set(payloads.flatMap(({ id, text }) => (idsIn(text).includes(id) ? [id] : [])))
 
@@ -113,6 +98,7 @@ export async function fill(
     await call(each, 'update_display_name', { display_name })
     await call(each, 'follow', { following_id: viewer.id })
   }
+  const about = await fillAbout(call, author, payloads)
   const all = readable(payloads)
   return {
     author,
@@ -120,6 +106,7 @@ export async function fill(
     pictured: pictured.at(-1) ?? 0,
     tagged: posts[0] ?? 0,
     edited,
+    about,
     tags: tags.filter((tag) => /[\p{L}\p{N}]/u.test(tag)),
     seen: {
       ...seen,

@@ -58,6 +58,14 @@ export async function visitAsReader(page: Page, canary: Canary, filled: Filled):
     versions.hover().then(scroll(page)),
   )
 
+  for (const [tab, wanted] of filled.about) {
+    await goTo(page, canary, `/timeLine/${author.id}?section=about&tab=${tab}`)
+    await showsAll(page, canary, `About, ${tab}`, wanted, async () => {
+      const covered = page.getByRole('button', { name: /^Show / }).first()
+      if (await covered.isVisible()) await covered.click()
+    })
+  }
+
   await goTo(page, canary, '/setting/hashtags')
   let at = 1
   let step = 1

@@ -4,8 +4,9 @@ import { cs } from '../../contract/src/messages/cs.ts'
 import { en } from '../../contract/src/messages/en.ts'
 
 const catalogues: Record<string, Record<string, string>> = { en, cs }
-// What only the server says, in mails and of successes, the page hears from it.
-const isOfServer = (key: string) => key.startsWith('mail.') || key.startsWith('done.')
+// What only the server says, in mails, of successes and in lists, the page hears from it.
+const ofServer = ['mail.', 'done.', 'interest.', 'interest_kind.']
+const isOfServer = (key: string) => ofServer.some((kind) => key.startsWith(kind))
 const prefix = 'virtual:contract-messages/'
 
 /**

@@ -51,8 +51,12 @@ export function targetOf({ search, params }: Pick<VisitorGuard, 'search' | 'para
 }
 
 function onwards(guard: VisitorGuard) {
-  const wanted = targetOf(guard)
-  const address = wanted && guard.context.isKnown(wanted) ? wanted : paths.dashboard()
+  const target = targetOf(guard)
+  const wanted = target && guard.context.isKnown(target) ? target : undefined
+  // The first login leads by the setup, and from there to where the link leads.
+  if (currentSession()?.is_new === '1' && wanted?.split('?', 1)[0] !== paths.profileSetup())
+    return redirect({ to: paths.profileSetup(), search: { to: wanted }, replace: true })
+  const address = wanted ?? paths.dashboard()
   return redirect({ ...addressParts(address), replace: true })
 }
 
@@ -70,6 +74,11 @@ export function visitorsOnly(guard: VisitorGuard) {
 export function secondStepOnly(guard: VisitorGuard) {
   if (currentSession()) throw onwards(guard)
   if (!pendingLogin()) throw redirect({ to: paths.login(), search: { to: targetOf(guard) }, replace: true })
+}
+
+/** The setup is for members, and for whoever has the code of the welcome mail. */
+export function setupOnly({ search, location }: { search: object; location: { href: string } }) {
+  if (!('code' in search) || search.code === '') membersOnly({ location })
 }
 
 export function toLanding() {

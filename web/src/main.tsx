@@ -63,9 +63,10 @@ Promise.all([texts, page]).then(
   },
 )
 
-/** Wipes what a member read, where their session ended while no page was open. */
+/** Wipes what a member read and searched for, where their session ended while no page was open. */
 function forgetMembers(): void {
   try {
+    localStorage.removeItem('commons.searches')
     if (localStorage.getItem('commons.kept') === null) return
   } catch {
     // A browser that forbids storage has kept nothing.

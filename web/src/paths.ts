@@ -19,6 +19,8 @@ export const paths = {
   setting: (panel?: string) => (panel === undefined ? '/setting' : `/setting/${panel}`),
   /** A group or project, which a login link may lead to. */
   group: (id: string) => `/groupdetail/${encodeURIComponent(id)}`,
+  /** The steps after registering; a mailed link brings a code. */
+  profileSetup: () => '/profilesetup',
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,

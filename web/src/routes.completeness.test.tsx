@@ -22,6 +22,7 @@ const forgotten: Page = () => import('./features/accounts/ForgotPasswordPage.tsx
 const reset: Page = () => import('./features/accounts/ResetPasswordPage.tsx')
 const dashboard: Page = () => import('./features/home/DashboardPage.tsx')
 const settings: Page = () => import('./features/home/settings/SettingsPage.tsx')
+const setup: Page = () => import('./features/profiles/setup/SetupPage.tsx')
 const timeline: Page = () => import('./features/profiles/TimelinePage.tsx')
 const wayIn = (visitor: Page): Screen => ({ member: dashboard, visitor })
 
@@ -35,6 +36,7 @@ const screens: Record<string, Screen> = {
   '/forgetpassword': { member: forgotten, visitor: forgotten },
   '/resetpassword/{code}': { member: reset, visitor: reset },
   '/twofa': wayIn(login),
+  '/profilesetup': { member: setup },
   '/dashboard': { member: dashboard },
   '/setting': { member: settings },
   '/timeLine/{user_id}': { member: timeline },

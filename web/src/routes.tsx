@@ -15,6 +15,7 @@ import {
   membersOnly,
   parseSearch,
   secondStepOnly,
+  setupOnly,
   stringifySearch,
   toLanding,
   visitorsOnly,
@@ -74,6 +75,15 @@ const secondStepPage = (path: string, page: Page) =>
 /** Where mailed links lead: members and visitors follow them alike. */
 const openPage = (path: string, page: Page) =>
   createRoute({ getParentRoute: () => visitors, path, component: routed(page) })
+
+const setupPage = async () => {
+  const [page] = await Promise.all([
+    import('./features/profiles/setup/SetupPage.tsx'),
+    openTexts('members'),
+    openTexts('settings'),
+  ])
+  return page
+}
 
 const loginPage = () => import('./features/accounts/LoginPage.tsx')
 
@@ -144,6 +154,13 @@ const tree = root.addChildren([
     secondStepPage('/twofa', () => import('./features/accounts/SecondStepPage.tsx')),
     openPage('/forgetpassword', () => import('./features/accounts/ForgotPasswordPage.tsx')),
     openPage('/resetpassword/$code', () => import('./features/accounts/ResetPasswordPage.tsx')),
+    openPage('/unsubscribe/$code', () => import('./features/accounts/UnsubscribePage.tsx')),
+    createRoute({
+      getParentRoute: () => visitors,
+      path: '/profilesetup',
+      beforeLoad: setupOnly,
+      component: routed(setupPage),
+    }),
     openPage('/notme/$code', () => import('./features/accounts/NotMePage.tsx')),
   ]),
   members.addChildren([

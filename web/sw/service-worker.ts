@@ -34,6 +34,48 @@ worker.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/') || pathname === '/theme.js') event.respondWith(piece(request))
 })
 
+worker.addEventListener('push', (event) => {
+  event.waitUntil(showNews(event))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNews(String(event.notification.data ?? '/')))
+})
+
+interface News {
+  title: string
+  body: string
+  link: string
+  notification_id: number
+}
+
+/** Browsers demand that something is shown, also while a page of ours is open. */
+async function showNews(event: PushEvent): Promise<void> {
+  const news = event.data?.json() as News | undefined
+  if (!news) return
+  const { title, body, link, notification_id } = news
+  await worker.registration.showNotification(title, {
+    body,
+    icon: '/icons/icon-192.png',
+    tag: `n${notification_id}`,
+    data: link,
+  })
+}
+
+/** Leads an open page there, or opens one. */
+async function openNews(link: string): Promise<void> {
+  const address = new URL(`/#${link}`, worker.location.origin).href
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const [page] = pages.toSorted((one, other) => Number(other.focused) - Number(one.focused))
+  if (!page) {
+    await worker.clients.openWindow(address)
+    return
+  }
+  await page.focus()
+  await page.navigate(address)
+}
+
 /** Keeps all of this build, or fails: half of it would be a page that breaks where it has no network. */
 async function fill(): Promise<void> {
   const cache = await caches.open(ours)

@@ -14,12 +14,13 @@ export async function addFollows(tx: Db, pairs: ReadonlyArray<readonly [number, 
     .execute()
 }
 
-/** Members who joined some days ago and have confirmed their address since. */
+/** Members who joined some days ago and have confirmed their address and set their profile up since. */
 export async function backdateMembers(
   tx: Db,
   joined: ReadonlyArray<{ id: number; at: Date }>,
 ): Promise<void> {
-  await sql`update members m set created_at = past.at, email_verified_at = past.at
+  await sql`update members m set created_at = past.at, email_verified_at = past.at, first_login_at = past.at,
+      set_up_at = past.at, checklist_hidden_at = past.at
     from unnest(${joined.map(({ id }) => id)}::bigint[], ${joined.map(({ at }) => at)}::timestamptz[]) as past (id, at)
     where m.id = past.id`.execute(tx)
   await sql`update media set created_at = m.created_at

@@ -17,6 +17,7 @@ import { discussion } from '../features/posts/posts.discussion.ts'
 import { addPost } from '../features/posts/posts.writing.queries.ts'
 import { addEntry } from '../features/profiles/about/about.queries.ts'
 import { setAvatar, setCover } from '../features/profiles/public.ts'
+import { listInterests, setInterests } from '../features/profiles/setup/setup.queries.ts'
 import { now } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/prepared.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -33,6 +34,7 @@ import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts
 import { reactionsTo } from './readers.ts'
 import { told } from './story/about.ts'
 import { early } from './story/early.ts'
+import { interests } from './story/interests.ts'
 import { late } from './story/late.ts'
 import { middle } from './story/middle.ts'
 import { emailOf, follows, friends, type Neighbour, people } from './story/people.ts'
@@ -68,6 +70,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const stage = { tx, pictures, mediaRoad: platform.mediaRoad }
       const ids = await addPeople(stage, hashes)
       await addAbout(tx, ids)
+      await addInterests(tx, ids)
       await addPosts(stage, ids)
       await backdateNews(tx)
     })
@@ -135,6 +138,14 @@ async function addAbout(tx: Tx, ids: Ids): Promise<void> {
   for (const { by, kind, says, audience = aboutKinds[kind].audience } of told) {
     const fields = aboutKinds[kind].fields.parse(says)
     await addEntry(tx, { member: ids[by], kind, audience, fields })
+  }
+}
+
+async function addInterests(tx: Tx, ids: Ids): Promise<void> {
+  const known = await listInterests(tx)
+  for (const [neighbour, names] of Object.entries(interests) as Array<[Neighbour, readonly string[]]>) {
+    const chosen = known.flatMap(({ id, name }) => (names.includes(name) ? [id] : []))
+    await setInterests(tx, ids[neighbour], chosen)
   }
 }
 

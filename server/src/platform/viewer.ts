@@ -8,3 +8,10 @@ export interface Viewer {
   readonly language: Language
   readonly media: MediaAddresses
 }
+
+/**
+ * Ids of viewers who are no members: of a stranger to everybody, and of a friend of this member alone. Whoever asks
+ * how their own page looks to others is answered as one of these, by the same rules (visibility/members.ts).
+ */
+export const strangerId = 0
+export const friendIdOf = (member: number): number => -member

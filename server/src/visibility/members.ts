@@ -23,9 +23,16 @@ export const hasBlocked = (one: Who, other: Who) => sql<boolean>`
 export const isAway = (member: Who) => sql<boolean>`
   ((select true from away_members where member_id = ${member}) is true)`
 
+/**
+ * True where one of the two is a friend of the other and nothing else: an id that is no member's, but the negative of
+ * one (platform/viewer.ts). To no other is such a viewer known, and a stranger, 0, to nobody.
+ */
+const isStandIn = (one: Who, other: Who) => sql<boolean>`${one}::bigint = -(${other}::bigint)`
+
 /** True where `one` follows `other`. */
 export const isFollowing = (one: Who, other: Who) => sql<boolean>`
-  (select true from follows where follower_id = ${one} and followed_id = ${other}) is true`
+  (${isStandIn(one, other)}
+    or (select true from follows where follower_id = ${one} and followed_id = ${other}) is true)`
 
 /** True where one of the two blocked the other. */
 export const isBlockBetween = (one: Who, other: Who) => sql<boolean>`
@@ -50,7 +57,8 @@ export const visibleMembers = (viewer: Who, ids: Who) => sql<{ id: number }>`
 
 /** True where the two follow each other. */
 export const areFriends = (one: Who, other: Who) => sql<boolean>`
-  ((select mutual from follows where follower_id = ${one} and followed_id = ${other}) is true)`
+  (${isStandIn(one, other)}
+    or (select mutual from follows where follower_id = ${one} and followed_id = ${other}) is true)`
 
 /** Rows: the ids of a member's friends, who follow them and whom they follow. */
 export const friendIds = (member: Who) => sql<{ id: number }>`

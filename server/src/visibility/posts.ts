@@ -96,7 +96,7 @@ const hasUnwantedReason = (viewer: Who) => sql<boolean>`
 
 /** True where `viewer` keeps any posts out of their lists. */
 export const keepsOut = (viewer: Who) => sql<boolean>`
-  ((select nsfw_hidden <> '{}' from members where id = ${viewer})
+  ((select nsfw_hidden <> '{}' from members where id = ${viewer}) is true
     or ${isMinor(viewer)} or exists (select ${mutesOf(viewer, 'word')}) or exists (select ${mutesOf(viewer, 'tag')}))`
 
 /**
@@ -122,7 +122,7 @@ export const notMuted = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<
  * just this member's posts, or has saved them.
  */
 export const notUnsafe = (viewer: Who) => sql<boolean>`(
-  not ((select nsfw_hidden <> '{}' from members where id = ${viewer}) or ${isMinor(viewer)})
+  not ((select nsfw_hidden <> '{}' from members where id = ${viewer}) is true or ${isMinor(viewer)})
   or p.author_id = ${viewer}
   or (select not (${hasUnwantedReason(viewer)})
     from posts q left join posts o on o.id = q.original_id where q.id = p.id))`

@@ -54,6 +54,7 @@ const elsewhere = [
   'unfollow',
   'block',
   'unblock',
+  'dismiss_suggestion',
 ]
 
 const declared = [toSeen, toOwn].flatMap((kinds) =>

@@ -64,7 +64,9 @@ function judgeCall({ actor, call: name, kind }: CallPlan, answer: RawAnswer): bo
   if (answer.status === 401) assert(!isMember(actor) || kind === 'mutated', `${actor} has a session`)
   if (call.auth === 'member' && !isMember(actor) && kind === 'valid') {
     // Odd credentials may be no text that can be read, and are refused even earlier.
-    assert([401, 400, 413].includes(answer.status), `${actor} came as far as ${error}`)
+    const early = [401, 400, 413].includes(answer.status)
+    // A code in place of a session is no mail's.
+    assert(early || (call.takesMailedCode && error === 'link_expired'), `${actor} came as far as ${error}`)
   }
   return false
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { CallError } from './call-error.ts'
 import { call, type Answer, type CallName, type Request } from './call.ts'
 
@@ -6,7 +6,12 @@ import { call, type Answer, type CallName, type Request } from './call.ts'
 type Paged = { [N in CallName]: 'next' extends keyof Answer<N> ? N : never }[CallName]
 
 /** A list that is read on by a button, and as a whole again when something in it changes. */
-export function useReadMore<N extends Paged>(name: N, input: Request<N>) {
+export function useReadMore<N extends Paged>(
+  name: N,
+  input: Request<N>,
+  /** `isFilter`: another input is the same list filtered otherwise, which stays until that has come. */
+  { isFilter = false }: { isFilter?: boolean } = {},
+) {
   const { data, error, isPaused, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery<
     Answer<N>,
     CallError,
@@ -19,6 +24,7 @@ export function useReadMore<N extends Paged>(name: N, input: Request<N>) {
       call(name, pageParam === undefined ? input : { ...input, before: pageParam }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: (answer: Answer<N> & { next?: string | undefined }) => answer.next,
+    ...(isFilter ? { placeholderData: keepPreviousData } : {}),
   })
   return {
     read: { data: data?.pages, error: data ? null : error, isPaused, refetch },

@@ -1,3 +1,4 @@
+import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-call.ts'
 import type { UploadLimits } from './media-file.ts'
 
@@ -16,5 +17,7 @@ export const usualLimits: UploadLimits = {
 
 /** How large and long a file may be, and how much the member's files take already. */
 export function useUploadLimits(): UploadLimits {
-  return useRead('show_upload_limits', {}).data?.recdata ?? usualLimits
+  // Whoever came by a mailed link has no session, and asks in vain.
+  const enabled = useSession() !== null
+  return useRead('show_upload_limits', {}, { enabled }).data?.recdata ?? usualLimits
 }

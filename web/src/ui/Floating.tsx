@@ -7,26 +7,29 @@ interface FloatingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'
   /** Beside what it appears; focus returns there. */
   anchor: HTMLElement
   onClose: () => void
+  /** Which ends of the two are aligned. */
+  align?: 'start' | 'end'
   children: ReactNode
 }
 
 const gap = 6
 const edge = 8
 
-/** Below the anchor, ends aligned; above where there is more room; never out of the window. */
-function place(box: HTMLElement, anchor: HTMLElement) {
+/** Below the anchor; above where there is more room; never out of the window. */
+function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
   const { clientWidth, clientHeight } = document.documentElement
   const below = at.bottom + gap + height + edge <= clientHeight || at.top < clientHeight - at.bottom
   const top = below ? at.bottom + gap : at.top - gap - height
-  const left = Math.min(Math.max(edge, at.right - width), clientWidth - width - edge)
+  const wanted = align === 'start' ? at.left : at.right - width
+  const left = Math.min(Math.max(edge, wanted), clientWidth - width - edge)
   box.style.top = `${Math.max(edge, Math.min(top, clientHeight - height - edge))}px`
   box.style.left = `${Math.max(edge, left)}px`
 }
 
 /** A box that floats beside its opener and closes by Esc, by a press outside and by leaving it. */
-export function Floating({ anchor, onClose, children, className, ...rest }: FloatingProps) {
+export function Floating({ anchor, onClose, align = 'end', children, className, ...rest }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
@@ -34,7 +37,7 @@ export function Floating({ anchor, onClose, children, className, ...rest }: Floa
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const update = () => place(element, anchor)
+    const update = () => place(element, anchor, align)
     update()
     window.addEventListener('resize', update)
     document.addEventListener('scroll', update, { capture: true, passive: true })
@@ -42,7 +45,7 @@ export function Floating({ anchor, onClose, children, className, ...rest }: Floa
       window.removeEventListener('resize', update)
       document.removeEventListener('scroll', update, { capture: true })
     }
-  }, [anchor])
+  }, [anchor, align])
 
   useLayoutEffect(() => {
     const onPress = (event: PointerEvent) => {
@@ -53,7 +56,9 @@ export function Floating({ anchor, onClose, children, className, ...rest }: Floa
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      anchor.focus()
+      // Whoever writes elsewhere goes on with that.
+      const { activeElement } = document
+      if (activeElement === document.body || box.current?.contains(activeElement)) anchor.focus()
       close.current()
     }
     document.addEventListener('pointerdown', onPress, true)

@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import { now } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/prepared.ts'
+import type { Language } from '../../platform/language.ts'
 import { hashSecret, newSecret } from '../../platform/session/api-key.ts'
+import type { Member } from '../../platform/session/sessions.ts'
 
-export type CodePurpose = 'verify' | 'change_old' | 'change_new' | 'reset' | 'disown'
+export type CodePurpose = 'verify' | 'change_old' | 'change_new' | 'reset' | 'disown' | 'setup'
 
 const minute = 60_000
 const day = 1_440 * minute
@@ -14,6 +16,7 @@ const life: Readonly<Record<CodePurpose, number>> = {
   change_new: day,
   reset: 30 * minute,
   disown: 7 * day,
+  setup: 7 * day,
 }
 
 export interface MailedCode {
@@ -62,6 +65,28 @@ export async function isMailedCodeGood(db: Db, code: string, purpose: CodePurpos
     .where('expires_at', '>', now())
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** For so long a repetition finds its first answer: the code that it was sent with is used by then. */
+const repeatable = 10 * minute
+
+/** Whose welcome mail has this code, while it is good or was used just now. */
+export async function findMemberBySetupCode(
+  db: Db,
+  code: string,
+): Promise<Pick<Member, 'id' | 'language' | 'role'> | undefined> {
+  const row = await db
+    .selectFrom('mailed_codes as c')
+    .innerJoin('members as m', 'm.id', 'c.member_id')
+    .select(['m.id', 'm.language', 'm.role'])
+    .where('c.hash', '=', hashSecret(code))
+    .where('c.purpose', '=', 'setup')
+    .where((eb) =>
+      eb.or([eb('c.used_at', 'is', null), eb('c.used_at', '>', new Date(now().getTime() - repeatable))]),
+    )
+    .where('c.expires_at', '>', now())
+    .executeTakeFirst()
+  return row && { id: row.id, language: row.language as Language, role: row.role as Member['role'] }
 }
 
 /** Uses a link up: of several who follow it at once, one gets it. `memberId`: only theirs. */

@@ -29,7 +29,7 @@ export async function followEmailLink(
   if (!change.old_confirmed || !change.new_confirmed) return 'waiting'
   if (!(await setEmail(tx, account.id, change.new_email))) return 'taken'
   await removeEmailChange(tx, account.id)
-  await voidMailedCodes(tx, account.id, ['verify', 'reset', 'change_old', 'change_new'])
+  await voidMailedCodes(tx, account.id, ['verify', 'reset', 'change_old', 'change_new', 'setup'])
   await orderSecurityNotice(platform.mail, tx, account, 'email_changed', client)
   return 'changed'
 }

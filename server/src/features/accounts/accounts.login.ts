@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/session/address.ts'
 import type { Client } from '../../platform/session/sessions.ts'
 import type { WriteContext } from '../../platform/write.ts'
 import { orderSecurityNotice } from './accounts.mail.ts'
-import { type Account, addKnownNetwork, endSessions, lockMember } from './accounts.queries.ts'
+import { type Account, addKnownNetwork, endSessions, lockMember, setFirstLogin } from './accounts.queries.ts'
 import { userData } from './accounts.shape.ts'
 import { comeBack } from './leaving/leaving.ts'
 
@@ -27,21 +27,25 @@ export async function completeLogin(context: LoginContext, account: Account): Pr
   if (!account.several_devices) await tellEnded(await endSessions(tx, account.id, 'replaced'))
   const isNewPlace = await addKnownNetwork(tx, account.id, networkOf(client.address))
   if (isNewPlace) await orderSecurityNotice(platform.mail, tx, account, 'new_login', client)
-  return openSession(context, account, false)
+  const isNew = !account.got_in && (await setFirstLogin(tx, account.id))
+  return openSession(context, account, { isNew })
 }
 
 /** Opens a session that is good for the second factor and nothing else; the others go on. */
 export const beginSecondFactor = (context: LoginContext, account: Account): Promise<UserData> =>
-  openSession(context, account, true)
+  openSession(context, account, { secondFactorWaits: true })
 
 async function openSession(
   { tx, client, platform, session }: LoginContext,
   account: Account,
-  secondFactorWaits: boolean,
+  { secondFactorWaits = false, isNew = false }: { secondFactorWaits?: boolean; isNew?: boolean },
 ): Promise<UserData> {
   const network = networkOf(client.address)
   const opened = await platform.sessions.open(tx, account.id, client, network, secondFactorWaits)
-  const data = userData(account, session.open(opened).apiKey, secondFactorWaits)
+  const data: UserData = {
+    ...userData(account, session.open(opened).apiKey, secondFactorWaits),
+    ...(isNew && { is_new: '1' }),
+  }
   session.remember(data)
   return data
 }

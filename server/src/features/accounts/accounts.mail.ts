@@ -18,6 +18,7 @@ const links = {
   login: (origin: string, code: string) => `${origin}/#/login?code=${code}`,
   reset: (origin: string, code: string) => `${origin}/#/resetpassword/${code}`,
   disown: (origin: string, code: string) => `${origin}/#/notme/${code}`,
+  setup: (origin: string, code: string) => `${origin}/#/profilesetup?code=${code}`,
 }
 
 const securityTexts = {
@@ -45,8 +46,15 @@ const names = {
 
 type Recipient = Pick<Account, 'id' | 'email' | 'language'>
 
-export const orderVerification = (office: PostOffice, tx: Tx, { id, email, language }: Recipient) =>
-  office.order(tx, { kind: names.verify, address: email, language, memberId: id })
+/** The first mail to a new member: it verifies the address, and leads to /profilesetup. */
+export const orderWelcome = (office: PostOffice, tx: Tx, { id, email, language }: Recipient) =>
+  office.order(tx, {
+    kind: names.verify,
+    address: email,
+    language,
+    memberId: id,
+    details: { welcome: 'yes' },
+  })
 
 /** Asked for by address: whose it is, if anybody's, is looked up later, so that asking takes the same time. */
 export const orderByAddress = (
@@ -90,14 +98,23 @@ export async function orderSecurityNotice(
 const composeVerification: Compose = async (tx, mail, origin) => {
   const account = await accountOf(tx, mail)
   if (!account || account.email_verified || (await isTooOften(tx, names.verify, account))) return undefined
-  const code = await addMailedCode(tx, { purpose: 'verify', memberId: account.id, address: account.email })
-  return letter(account, {
+  const { id, email, language } = account
+  const code = await addMailedCode(tx, { purpose: 'verify', memberId: id, address: email })
+  const common = {
     subject: 'mail.verify.subject',
-    text: 'mail.verify.text',
     action: 'mail.verify.action',
-    aside: 'mail.verify.aside',
     url: links.login(origin, code),
-  })
+  } as const
+  if (mail.details['welcome'] === undefined)
+    return letter(account, { ...common, text: 'mail.verify.text', aside: 'mail.verify.aside' })
+  const setup = await addMailedCode(tx, { purpose: 'setup', memberId: id, address: email })
+  return {
+    ...letter(account, { ...common, text: 'mail.welcome.text' }),
+    aside: {
+      text: text(language, 'mail.welcome.aside'),
+      link: { label: text(language, 'mail.welcome.setup'), url: links.setup(origin, setup) },
+    },
+  }
 }
 
 const composeReset: Compose = async (tx, mail, origin) => {

@@ -1,7 +1,7 @@
 /** All SQL of accounts. */
 import { sql } from 'kysely'
 import { now } from '../../platform/clock.ts'
-import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
 import type { Language } from '../../platform/language.ts'
 import type { EndedSession } from '../../platform/realtime/bus.ts'
 import type { EndReason } from '../../platform/session/sessions.ts'
@@ -16,6 +16,8 @@ export interface Account {
   language: Language
   several_devices: boolean
   two_factor: boolean
+  /** They have got in before. */
+  got_in: boolean
 }
 
 export interface NewMember {
@@ -42,6 +44,7 @@ const accounts = (db: Db) =>
       'm.several_devices',
       sql<boolean>`m.email_verified_at is not null`.as('email_verified'),
       sql<boolean>`t.enabled_at is not null`.as('two_factor'),
+      sql<boolean>`m.first_login_at is not null`.as('got_in'),
     ])
 
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -56,6 +59,7 @@ const findLogin = prepared<[email: string, network: string], Account & { known: 
   (email, network) => sql`
     select m.id, m.email, m.full_name, m.username, m.password_hash, m.language, m.several_devices,
       m.email_verified_at is not null as email_verified, t.enabled_at is not null as two_factor,
+      m.first_login_at is not null as got_in,
       k.network is not null as known
     from members m
     left join two_factors t on t.member_id = m.id
@@ -209,6 +213,17 @@ const lock = prepared<[memberId: number], { id: number }>(
   'lock_member',
   (memberId) => sql`select id from members where id = ${memberId} for no key update`,
 )
+
+/** Notes a first login; false where it is none. */
+export async function setFirstLogin(tx: Tx, memberId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ first_login_at: now() })
+    .where('id', '=', memberId)
+    .where('first_login_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /** Keeps two logins of one member from both believing to be the only one. */
 export async function lockMember(tx: Db, memberId: number): Promise<void> {

@@ -1,3 +1,6 @@
 /** What accounts offer to the rest of the server. */
-export { addMember, findAccountByEmail, listUsernames } from './accounts.queries.ts'
+export { findMemberBySetupCode, takeMailedCode } from './accounts.codes.queries.ts'
+export { addMember, findAccountByEmail, getAccount, listUsernames } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
+export { userData } from './accounts.shape.ts'
+export { sayBirth } from './age/age.saying.ts'

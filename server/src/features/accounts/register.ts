@@ -1,7 +1,7 @@
 import { register } from '@commons/contract/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { isCommonPassword } from '../../platform/passwords.ts'
-import { orderVerification } from './accounts.mail.ts'
+import { orderWelcome } from './accounts.mail.ts'
 import { takeProofOfWork } from './accounts.proof-of-work.ts'
 import { addMember, findAccountByEmail, listUsernames } from './accounts.queries.ts'
 import { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
@@ -35,7 +35,7 @@ export default handle(register, {
         referredWith: referral_code || null,
       })
       if (member) {
-        await orderVerification(platform.mail, tx, { id: member.id, email, language })
+        await orderWelcome(platform.mail, tx, { id: member.id, email, language })
         emit('member.registered', { member: member.id })
         return { success: true }
       }

@@ -34,7 +34,7 @@ export default handle(security_change_disown, {
       await voidDisownCodesSince(tx, memberId, changedAt)
     }
     await removeEmailChange(tx, memberId)
-    await voidMailedCodes(tx, memberId, ['reset', 'verify', 'change_old', 'change_new'])
+    await voidMailedCodes(tx, memberId, ['reset', 'verify', 'change_old', 'change_new', 'setup'])
     // The mail went to the address from before the change.
     const account = await getAccount(tx, memberId)
     if (account.email.toLowerCase() !== address.toLowerCase()) await setEmail(tx, memberId, address)

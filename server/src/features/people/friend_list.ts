@@ -1,6 +1,5 @@
 import { friend_list } from '@commons/contract/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listOfMember } from './people.lists.ts'
-import { listFriends } from './people.lists.queries.ts'
 
-export default handle(friend_list, listOfMember(listFriends))
+export default handle(friend_list, listOfMember('friends'))

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { agree } from '../../../test/people-scene.ts'
+import { agree, followsAmong } from '../../../test/people-scene.ts'
 import { assertStories } from '../../../test/stories.ts'
-import { makeWorld, type Person } from '../../../test/world.ts'
+import { makeWorld, type Person, type World } from '../../../test/world.ts'
 
 const people = 4
 const fields = {
@@ -35,6 +35,34 @@ const deed = fc
 /** What is done at once, one after the other. */
 const story = fc.array(fc.array(deed, { minLength: 2, maxLength: 10 }), { minLength: 1, maxLength: 5 })
 
+const lists = ['following_list', 'follower_list', 'friend_list', 'follow_request_list'] as const
+
+/** What calls tell each of the members is what the rows say, and nobody is told of whom a block hides. */
+async function assertTold(here: World, members: readonly Person[]): Promise<void> {
+  const rows = new Set(await followsAmong(here, members))
+  const follows = (one: Person, other: Person) => rows.has(`${one.name} ${other.name}`)
+  for (const one of members) {
+    const following = members.filter((other) => follows(one, other))
+    const followers = members.filter((other) => follows(other, one))
+    const expected = {
+      following_list: following,
+      follower_list: followers,
+      friend_list: following.filter((other) => followers.includes(other)),
+      follow_request_list: followers.filter((other) => !following.includes(other)),
+    }
+    for (const list of lists) {
+      const { recdata } = await here.as(one).call(list, { limit: 50 })
+      assert.deepEqual(
+        recdata.map(({ full_name }) => full_name).toSorted(),
+        expected[list].map(({ name }) => name).toSorted(),
+        `${list} of ${one.name}`,
+      )
+    }
+    const { follower, following: followed } = (await here.as(one).call('avatar_banner', {})).recdata
+    assert.deepEqual([follower, followed], [followers.length, following.length], `counts of ${one.name}`)
+  }
+}
+
 test('follows and blocks in any interleaving leave every count exact, and nobody waits for ever', async () => {
   const here = await makeWorld()
   const { db, pool } = here.platform.database
@@ -53,6 +81,7 @@ test('follows and blocks in any interleaving leave every count exact, and nobody
         assert(status === 200 || body['error'] === 'member_not_found', JSON.stringify(body))
       await agree(here)
     }
+    await assertTold(here, members)
     const { rows } = await pool.query<{ what: string }>(
       `select 'follow' as what from follows union select 'friendship' from follows where mutual
         union select 'block' from blocks`,

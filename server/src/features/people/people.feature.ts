@@ -16,7 +16,7 @@ const findMember = prepared<[viewer: number, member: number], Reported>(
 )
 
 export const people: Feature = {
-  topics: { member: visibleMembers, graph: 'oneself' },
+  topics: { member: visibleMembers, graph: 'oneself', suggestions: 'oneself' },
   notifications: peopleNotifications,
   searches: [searchPeople],
   reports: { member: { find: findMember, visible: visibleMembers, notFound: 'member_not_found' } },

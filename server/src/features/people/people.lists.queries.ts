@@ -1,10 +1,8 @@
-/** All SQL of lists of members. */
+/** SQL of lists of members; what looks for names in them is in `people.lists.search.queries.ts`. */
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables, faceTable } from '../../authors/author.queries.ts'
-import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { hasBlocked, isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
-import type { Page } from '../../platform/call/page.ts'
-import type { Place } from '@commons/contract/shared/page.ts'
 
 /** What lists show of a member. */
 export interface FaceRow extends AuthorRow {
@@ -23,36 +21,42 @@ export interface ListedRow extends BlockedRow {
   follows_back: boolean
 }
 
-const face = sql`m.id, ${authorColumns}`
-const micros = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
+export const face = sql`m.id, ${authorColumns}`
+export const micros = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
 const moment = (at: Who) => sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
 
 type PageArguments = [viewer: number, owner: number, at: number, id: number, limit: number, offset: number]
 
 /** Whose rows a list holds: those of `owner`, and who each names. */
-interface List {
+export interface List {
   readonly owner: 'follower_id' | 'followed_id'
   readonly listed: 'follower_id' | 'followed_id'
   readonly only: RawBuilder<unknown>
 }
+
+/** One row, whose list it is and whether `viewer` may see it; none where they may not see the member at all. */
+export const whose = (viewer: Who, owner: Who) => sql`
+  select w.id, w.id = ${viewer} or ${isFollowing(viewer, sql.ref('w.id'))} as may
+  from members w where w.id = ${owner} and ${notHidden(viewer, sql.ref('w.id'))}`
+
+export const relation = (viewer: Who) => sql`
+  ${isFollowing(viewer, sql.ref('m.id'))} as following, ${isFollowing(sql.ref('m.id'), viewer)} as follows_back`
+
+/** A row of a list, or of nobody, which says only whether one may see the list. */
+export type MaybeListed = { may: boolean } & { [K in keyof ListedRow]: ListedRow[K] | null }
 
 /**
  * A page of a member's list, with the right to it: one row at least where `viewer` may see the member at
  * all. The page's ids pass through an array because of the planner (see posts.queries.ts).
  */
 const pageOfList = (name: string, { owner: ownerColumn, listed: listedColumn, only }: List) =>
-  prepared<PageArguments, { may: boolean } & { [K in keyof ListedRow]: ListedRow[K] | null }>(
-    name,
-    (viewer, owner, at, id, limit, offset) => {
-      const of = sql.ref(`f.${ownerColumn}`)
-      const listed = sql.ref(`f.${listedColumn}`)
-      return sql`
-        with whose as (
-          select w.id, w.id = ${viewer} or ${isFollowing(viewer, sql.ref('w.id'))} as may
-          from members w where w.id = ${owner} and ${notHidden(viewer, sql.ref('w.id'))})
+  prepared<PageArguments, MaybeListed>(name, (viewer, owner, at, id, limit, offset) => {
+    const of = sql.ref(`f.${ownerColumn}`)
+    const listed = sql.ref(`f.${listedColumn}`)
+    return sql`
+        with whose as (${whose(viewer, owner)})
         select whose.may, ${face}, f.created_at, ${micros(sql.ref('f.created_at'))} as at,
-          ${isFollowing(viewer, sql.ref('m.id'))} as following,
-          ${isFollowing(sql.ref('m.id'), viewer)} as follows_back
+          ${relation(viewer)}
         from whose
         left join unnest(array(
           select ${listed} from follows f
@@ -65,47 +69,24 @@ const pageOfList = (name: string, { owner: ownerColumn, listed: listedColumn, on
         left join members m on m.id = page.id
         ${faceTable}
         order by f.created_at desc, m.id desc`
-    },
-  )
+  })
 
 const every = sql`true`
-export const listFollowing = pageOfList('page_of_following', {
-  owner: 'follower_id',
-  listed: 'followed_id',
-  only: every,
-})
-export const listFollowers = pageOfList('page_of_followers', {
-  owner: 'followed_id',
-  listed: 'follower_id',
-  only: every,
-})
-export const listFriends = pageOfList('page_of_friends', {
-  owner: 'follower_id',
-  listed: 'followed_id',
-  only: sql`f.mutual`,
-})
-export const listUnanswered = pageOfList('page_of_unanswered', {
-  owner: 'followed_id',
-  listed: 'follower_id',
-  only: sql`not f.mutual`,
-})
+/** The lists that are of follows, as the search in them reads them, too. */
+export const lists = {
+  following: { owner: 'follower_id', listed: 'followed_id', only: every },
+  followers: { owner: 'followed_id', listed: 'follower_id', only: every },
+  friends: { owner: 'follower_id', listed: 'followed_id', only: sql`f.mutual` },
+  unanswered: { owner: 'followed_id', listed: 'follower_id', only: sql`not f.mutual` },
+} satisfies Record<string, List>
+export type ListName = keyof typeof lists
 
-export type ListOfMember = typeof listFollowing
-
-/** A page of what one of these lists holds; `may` is undefined where there is no such member. */
-export async function pageOfMembers(
-  db: Db,
-  list: ListOfMember,
-  viewer: number,
-  owner: number,
-  { before, limit, offset }: Page<Place>,
-): Promise<{ may: boolean | undefined; rows: ListedRow[] }> {
-  const rows = await list(db, viewer, owner, before.at, before.id, limit, offset)
-  return {
-    may: rows[0]?.may,
-    rows: rows.filter((row): row is ListedRow & { may: boolean } => row.id !== null),
-  }
-}
+export const pageOf = {
+  following: pageOfList('page_of_following', lists.following),
+  followers: pageOfList('page_of_followers', lists.followers),
+  friends: pageOfList('page_of_friends', lists.friends),
+  unanswered: pageOfList('page_of_unanswered', lists.unanswered),
+} satisfies Record<ListName, unknown>
 
 /**
  * Whom a member blocked, but for those who blocked them, too, or are away: their names are not for them. Blocking somebody who

@@ -5,13 +5,8 @@ import pg from 'pg'
 import { assertFew, explain, planModes, pretend } from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
-import {
-  listBlocked,
-  listFollowers,
-  listFollowing,
-  listFriends,
-  listUnanswered,
-} from './people.lists.queries.ts'
+import { listBlocked, type ListName, pageOf } from './people.lists.queries.ts'
+import { searchBlocked, searchIn } from './people.lists.search.queries.ts'
 import { findMatching } from './people.search.queries.ts'
 import { listSuggested } from './people.suggestions.queries.ts'
 
@@ -46,7 +41,20 @@ const crowd = (ordinary: Person, famous: Person) => `
     (select count(*) from follows where follower_id = m.id) from members m;
   insert into blocks (blocker_id, blocked_id)
   select ${famous.id}, id from crowd where place > ${size / 2} and place % 2 = 0;
-  alter table follows enable trigger user;`
+  alter table follows enable trigger user;
+  alter table posts disable trigger posts_tagged;
+  with written as (
+    insert into posts (author_id, message, audience, hashtags)
+    select id, 'post', 'public', '{busy}' from crowd cross join generate_series(1, 3) returning id)
+  insert into objects (id) select id from written;
+  alter table posts enable trigger posts_tagged;
+  insert into hashtags (key, label, posts) select 'tag' || i, 'Tag ' || i, 1 from generate_series(1, 60) as i;
+  insert into post_hashtags (post_id, hashtag_id, position, author_id, is_public)
+  select p.id, h.id, p.position, p.author_id, true from posts p join hashtags h on h.key in ('tag1', 'tag2');
+  insert into hashtag_follows (member_id, hashtag_id)
+  select m.id, h.id from members m cross join hashtags h;
+  insert into dismissed_suggestions (member_id, dismissed_id)
+  select ${famous.id}, id from crowd where place % 5 = 0;`
 
 describe('many members who follow each other', () => {
   let the: World
@@ -65,6 +73,9 @@ describe('many members who follow each other', () => {
     await client.end()
     await pretend(the, {
       members: 5e5,
+      post_hashtags: 1e7,
+      hashtag_follows: 1e6,
+      dismissed_suggestions: 1e6,
       follows: 2e7,
       blocks: 1e6,
       member_counts: 5e5,
@@ -75,14 +86,9 @@ describe('many members who follow each other', () => {
   })
 
   for (const mode of planModes) {
-    for (const [what, list] of Object.entries({
-      listFollowing,
-      listFollowers,
-      listFriends,
-      listUnanswered,
-    })) {
-      test(`a page of ${what} reads a page (${mode})`, async () => {
-        const text = await statementText((db) => list(db, 0, 0, 0, 0, 0, 0))
+    for (const name of Object.keys(pageOf) as ListName[]) {
+      test(`a page of ${name} reads a page (${mode})`, async () => {
+        const text = await statementText((db) => pageOf[name](db, 0, 0, 0, 0, 0, 0))
         const [moment] = (
           await the.platform.database.pool.query<{ at: number }>(
             `select (extract(epoch from created_at) * 1000000)::bigint as at from follows
@@ -104,6 +110,28 @@ describe('many members who follow each other', () => {
       })
     }
 
+    for (const name of Object.keys(searchIn) as ListName[]) {
+      test(`names are looked for in ${name} among so many and no more (${mode})`, async () => {
+        const text = await statementText((db) => searchIn[name](db, 0, 0, '', 0, 0, 0, 0))
+        for (const [viewer, owner] of [
+          [ordinary, famous],
+          [famous, famous],
+        ] as const)
+          for (const search of ['crowd', 'Crowd 14', 'crowd1400', 'corwd 77', 'nobody', '…']) {
+            const nodes = await explain(the, mode, text, [viewer.id, owner.id, search, latest, latest, 10, 0])
+            assertFew(nodes, 2_600, [...graph, 'members', 'member_names', 'member_words'])
+          }
+      })
+    }
+
+    test(`names are looked for among the blocked in so many and no more (${mode})`, async () => {
+      const text = await statementText((db) => searchBlocked(db, 0, '', 0, 0, 0, 0))
+      for (const search of ['crowd', 'corwd 1400']) {
+        const nodes = await explain(the, mode, text, [famous.id, search, latest, latest, 10, 0])
+        assertFew(nodes, 2_600, [...graph, 'members', 'member_names', 'member_words'])
+      }
+    })
+
     test(`a page of whom one blocked reads a page (${mode})`, async () => {
       const text = await statementText((db) => listBlocked(db, 0, 0, 0, 0, 0))
       const nodes = await explain(the, mode, text, [famous.id, latest, latest, 10, 0])
@@ -115,7 +143,13 @@ describe('many members who follow each other', () => {
       for (const viewer of [ordinary, famous]) {
         const nodes = await explain(the, mode, text, [viewer.id])
         // A hundred times fifty.
-        assertFew(nodes, 5_000, [...graph, 'members'])
+        assertFew(nodes, 5_000, [
+          ...graph,
+          'members',
+          'post_hashtags',
+          'hashtag_follows',
+          'dismissed_suggestions',
+        ])
       }
     })
 
@@ -141,6 +175,8 @@ describe('many members who follow each other', () => {
       () => voice.call('search_user', { name: 'corwd' }),
       () => voice.call('user_search', { search: '' }),
       () => voice.call('blocked_user_list', {}),
+      () => voice.call('blocked_user_list', { search: 'crowd' }),
+      () => voice.call('follower_list', { search: 'crowd' }),
     ]
     for (const call of calls) {
       await call()

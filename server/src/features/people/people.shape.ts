@@ -40,7 +40,13 @@ export function listedShape(row: ListedRow, viewer: PeopleViewer): ListedMember 
 }
 
 export function suggestedShape(row: SuggestedRow, viewer: PeopleViewer): SuggestedChannel {
-  return { ...faceShape(row, viewer), follower: row.followers, known_follower: row.known_followers }
+  const { followers, known_followers, kind, names, tags } = row
+  return {
+    ...faceShape(row, viewer),
+    follower: followers,
+    known_follower: known_followers,
+    reason: { kind, names, tags },
+  }
 }
 
 export function mentionShape(row: FoundRow, viewer: PeopleViewer) {

@@ -1,4 +1,5 @@
 /** All SQL of members who are suggested. What each looks at is bounded by numbers, not by who is famous. */
+import type { SuggestionReason } from '@commons/contract/people.ts'
 import { sql } from 'kysely'
 import { authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
@@ -10,25 +11,80 @@ const latestFollowed = 100
 const latestOfEach = 50
 /** So many of those known best are looked at, of whom some are followed already. */
 const bestKnown = 500
+/** So many of the tags that are followed, so many posts of each, and so many of their authors. */
+const latestTags = 20
+const latestTagged = 30
+const bestTagged = 100
 /** So many of the most followed, and of the newest members, of whom some are followed already. */
 const mostFollowed = 200
 const newestMembers = 50
 const suggestions = 10
+/** Of each kind, a reason names so many. */
+const mostNamed = 2
 
 export interface SuggestedRow extends FaceRow {
   followers: number
   known_followers: number
+  kind: SuggestionReason['kind']
+  names: string[]
+  tags: string[]
 }
 
+/**
+ * What members are suggested for, the best reason first: rows of `id` and `many`, by which those of one reason are in
+ * order. A further reason is one more of them, and one more kind in the contract.
+ */
+const sources: ReadonlyArray<readonly [kind: SuggestionReason['kind'], rows: Who]> = [
+  ['known', sql`select id, many from known`],
+  ['tags', sql`select id, many from tagged`],
+  [
+    'popular',
+    sql`select member_id as id, followers as many from (
+      select member_id, followers from member_counts
+      order by followers desc, member_id limit ${sql.lit(mostFollowed)}) as famous
+    where followers > 0`,
+  ],
+  ['new', sql`select id, 0 as many from members order by id desc limit ${sql.lit(newestMembers)}`],
+]
+
 const isNew = (viewer: Who, member: Who) => sql`
-  ${member} <> ${viewer} and not ${isFollowing(viewer, member)} and ${notHidden(viewer, member)}`
+  ${member} <> ${viewer} and not ${isFollowing(viewer, member)} and ${notHidden(viewer, member)}
+  and (select true from dismissed_suggestions
+    where member_id = ${viewer} and dismissed_id = ${member}) is not true`
+
+/** Of each source as many as fill the list even where those before have all of them, too. */
+const candidates = (viewer: Who) =>
+  sql.join(
+    sources.map(
+      ([, rows], i) => sql`
+      (select id, ${sql.lit(i)} as rank, many::int from (${rows}) as source
+        where ${isNew(viewer, sql.ref('source.id'))}
+        order by many desc, id desc limit ${sql.lit(suggestions * (i + 1))})`,
+    ),
+    sql` union all `,
+  )
+const kindOf = (rank: Who) =>
+  sql`case ${rank} ${sql.join(
+    sources.map(([kind], i) => sql`when ${sql.lit(i)} then ${sql.lit(kind)}`),
+    sql` `,
+  )} end`
+
+/** Rows: the tags that the viewer followed last, and those of their interests, of which the most used. */
+const tagsOf = (viewer: Who) => sql`
+  (select hashtag_id from hashtag_follows where member_id = ${viewer}
+    order by id desc limit ${sql.lit(latestTags)})
+  union
+  (select h.id from (select distinct t.tag from member_interests i
+      join interest_tags t on t.interest_id = i.interest_id where i.member_id = ${viewer}) as wanted
+    join hashtags h on h.key = wanted.tag where h.posts > 0
+    order by h.posts desc limit ${sql.lit(latestTags)})`
 
 /** The candidates that are left go through an array: then the planner joins by primary key. */
 const suggest = prepared<[viewer: number], SuggestedRow>(
   'suggest_members',
   (viewer) => sql`
     with mine as materialized (
-      select followed_id as id from follows where follower_id = ${viewer}
+      select followed_id as id, mutual, created_at from follows where follower_id = ${viewer}
       order by created_at desc, followed_id desc limit ${sql.lit(latestFollowed)}),
     known as (
       select theirs.followed_id as id, count(*) as many
@@ -36,33 +92,61 @@ const suggest = prepared<[viewer: number], SuggestedRow>(
         select f.followed_id from follows f where f.follower_id = mine.id
         order by f.created_at desc, f.followed_id desc limit ${sql.lit(latestOfEach)}) as theirs
       group by theirs.followed_id order by many desc, theirs.followed_id limit ${sql.lit(bestKnown)}),
-    candidates as (
-      (select id, 1 as rank, many::int from known where ${isNew(viewer, sql.ref('known.id'))}
-        order by many desc, id limit ${sql.lit(suggestions)})
-      union all
-      (select id, 2, followers from (
-          select member_id as id, followers from member_counts
-          order by followers desc, member_id limit ${sql.lit(mostFollowed)}) as famous
-        where followers > 0 and ${isNew(viewer, sql.ref('famous.id'))}
-        order by followers desc, id limit ${sql.lit(suggestions * 2)})
-      union all
-      (select id, 3, 0 from (
-          select id from members order by id desc limit ${sql.lit(newestMembers)}) as newest
-        where ${isNew(viewer, sql.ref('newest.id'))} order by id desc limit ${sql.lit(suggestions * 3)})),
-    best as (
+    -- By what they post for everybody: which tags one follows is seen by nobody, nor which interests one has.
+    tagged as materialized (
+      select theirs.author_id as id, count(distinct mine.hashtag_id) as many,
+        (array_agg(distinct mine.hashtag_id))[1:${sql.lit(mostNamed)}] as tags
+      from (${tagsOf(viewer)}) as mine
+      cross join lateral (
+        select t.author_id from post_hashtags t where t.hashtag_id = mine.hashtag_id and t.is_public
+        order by t.position desc limit ${sql.lit(latestTagged)}) as theirs
+      group by theirs.author_id order by many desc, theirs.author_id limit ${sql.lit(bestTagged)}),
+    candidates as (${candidates(viewer)}),
+    best as materialized (
       select id, rank, many from (
         select distinct on (id) id, rank, many from candidates order by id, rank) as each
       order by rank, many desc, id desc limit ${sql.lit(suggestions)})
     select m.id, ${authorColumns}, coalesce(c.followers, 0) as followers,
-      (select count(*) from mine where ${isFollowing(sql.ref('mine.id'), sql.ref('m.id'))}) as known_followers
+      cardinality(between_us.ids) as known_followers,
+      ${kindOf(sql.ref('best.rank'))} as kind,
+      array(select friend.full_name
+        from unnest(between_us.ids[1:${sql.lit(mostNamed)}]) with ordinality as each (id, place)
+        join members friend on friend.id = each.id order by place) as names,
+      array(select h.label
+        from unnest((select tags from tagged where tagged.id = m.id)) with ordinality as each (id, place)
+        join hashtags h on h.id = each.id order by place) as tags
     from unnest(array(select id from best order by rank, many desc, id desc)) with ordinality as page (id, place)
+    join best on best.id = page.id
     join members m on m.id = page.id
     left join member_counts c on c.member_id = m.id
     ${faceTable}
+    cross join lateral (
+      select array(select mine.id from mine where ${isFollowing(sql.ref('mine.id'), sql.ref('m.id'))}
+        order by mine.mutual desc, mine.created_at desc, mine.id desc) as ids) as between_us
     order by page.place`,
 )
 
 /** Whom `viewer` might want to follow, the likeliest first. */
 export async function listSuggested(db: Db, viewer: number): Promise<SuggestedRow[]> {
   return suggest(db, viewer)
+}
+
+const dismiss = prepared<[viewer: number, member: number], { dismissed_id: number }>(
+  'dismiss_suggestion',
+  (viewer, member) => sql`
+    insert into dismissed_suggestions (member_id, dismissed_id)
+    select ${viewer}::bigint, m.id from members m where m.id = ${member} and m.id <> ${viewer}
+    on conflict do nothing returning dismissed_id`,
+)
+
+const restore = prepared<[viewer: number, member: number], { dismissed_id: number }>(
+  'restore_suggestion',
+  (viewer, member) => sql`
+    delete from dismissed_suggestions
+    where member_id = ${viewer} and dismissed_id = ${member} returning dismissed_id`,
+)
+
+/** Keeps a member out of the viewer's suggestions, or no longer; of an id that is nobody's it does nothing. */
+export async function setDismissed(tx: Db, viewer: number, member: number, isDismissed: boolean) {
+  await (isDismissed ? dismiss : restore)(tx, viewer, member)
 }

@@ -33,9 +33,12 @@ test('first those whom the followed follow, by how many, then who is followed mo
     profile_pic: null,
     follower: 2,
     known_follower: 2,
+    reason: { kind: 'known', names: [carol.name, bob.name], tags: [] },
   })
   assert.deepEqual([second?.user_id, second?.known_follower], [known.id, 1])
   assert.deepEqual([third?.user_id, third?.follower, third?.known_follower], [famous.id, 3, 0])
+  assert.deepEqual(third?.reason, { kind: 'popular', names: [], tags: [] })
+  assert.equal(others[0]?.reason.kind, 'new')
   assert.deepEqual(
     others.map(({ user_id }) => user_id),
     [...fans.toReversed(), nobody].map(({ id }) => id),
@@ -74,4 +77,76 @@ test('of whom one has just followed a suggestion is none any more', async () => 
   assert(!(await ids(here, ada)).includes(bob.id))
 })
 
+test('who posts with tags that one follows, as far as everybody sees it', async () => {
+  const here = await makeWorld()
+  const { as } = here
+  const ada = await here.person('Ada')
+  const [baker, miller, secret, follower] = await crowd(here, 4)
+  assert(baker && miller && secret && follower)
+  for (const hashtag of ['bread', 'rye', 'mills'])
+    for (const who of [ada, follower]) await as(who).call('add_hashtag', { lable: hashtag, hashtag })
+  for (const hashtag of ['bread', 'rye'])
+    await as(baker).call('add_post', { message: 'Warm', hashtag, post_type: 'public' })
+  await as(miller).call('add_post', { message: 'Slow', hashtag: 'Mills', post_type: 'public' })
+  await as(secret).call('add_post', { message: 'Hush', hashtag: 'bread,rye', post_type: 'private' })
+  const seen = (await suggested(here, ada)).map(({ user_id, reason }) => [
+    user_id,
+    reason.kind,
+    reason.tags.length,
+  ])
+  assert.deepEqual(seen, [
+    [baker.id, 'tags', 2],
+    [miller.id, 'tags', 1],
+    // Which tags a member follows, and what they post for friends, is no reason that another is told.
+    [follower.id, 'new', 0],
+    [secret.id, 'new', 0],
+  ])
+})
+
+test('a reason names those alone whom one follows', async () => {
+  const here = await makeWorld()
+  const [ada, bob, carol, dave] = await crowd(here, 4)
+  assert(ada && bob && carol && dave)
+  await here.befriend(ada, bob)
+  for (const each of [bob, carol]) await here.follow(each, dave)
+  const [first] = await suggested(here, ada)
+  assert.deepEqual([first?.user_id, first?.reason.names], [dave.id, [bob.name]])
+  await here.as(bob).call('block', { blocked_user_id: ada.id })
+  const after = (await suggested(here, ada)).find(({ user_id }) => user_id === dave.id)
+  assert.deepEqual(after?.reason.names, [])
+})
+
+test('who is dismissed is suggested no more, until that is undone; of nobody it says nothing else', async () => {
+  const here = await makeWorld()
+  const [ada, bob, carol] = await crowd(here, 3)
+  assert(ada && bob && carol)
+  const set = async (suggested_user_id: number, is_dismissed: 0 | 1) =>
+    here.as(ada).call('dismiss_suggestion', { suggested_user_id, is_dismissed })
+  const said = await set(bob.id, 1)
+  assert.deepEqual(await ids(here, ada), [carol.id])
+  assert.deepEqual(await ids(here, carol), [bob.id, ada.id])
+  for (const nobody of [999_999_999, ada.id, bob.id]) assert.deepEqual(await set(nobody, 1), said)
+  await set(bob.id, 0)
+  assert.deepEqual(await ids(here, ada), [carol.id, bob.id])
+  await isForMembersOnly(here, 'dismiss_suggestion', { suggested_user_id: bob.id, is_dismissed: 1 })
+})
+
 test('a visitor is suggested nobody', async () => isForMembersOnly(await world(), 'sujjested_channels', {}))
+
+test('who posts for everybody about an interest of mine is suggested for that, and nobody learns of it', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  await here.as(bob).call('add_post', { message: 'Of bees', hashtag: 'bees' })
+  const of = async () => {
+    const { recdata } = await here.as(ada).call('sujjested_channels', {})
+    return recdata.find(({ user_id }) => user_id === bob.id)?.reason
+  }
+  assert.equal((await of())?.kind, 'new')
+  const { recdata } = await here.as().call('interest_list', {})
+  const bees = recdata.find(({ name }) => name === 'Bees')?.id ?? 0
+  await here.as(ada).call('add_user_interest', { interest: String(bees) })
+  assert.deepEqual(await of(), { kind: 'tags', names: [], tags: ['bees'] })
+  // Bob shares nothing that is public.
+  const { recdata: his } = await here.as(bob).call('sujjested_channels', {})
+  assert.notEqual(his.find(({ user_id }) => user_id === ada.id)?.reason.kind, 'tags')
+})

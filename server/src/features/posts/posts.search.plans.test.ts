@@ -1,4 +1,5 @@
 /** What a search costs depends on neither how many posts and tags there are nor on how many have the word. */
+import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
@@ -9,25 +10,35 @@ import { findTags } from './tags/tags.search.ts'
 const size = 12_000
 const tables = ['posts', 'post_words', 'follows', 'members', 'member_names', 'member_words']
 
+const written = (from: number, to: number) => `
+  with written as (insert into posts (author_id, message, audience, created_at)
+  select author, 'common' || case when i % 50 = 0 then ' seldom' else '' end || case when i = 100 then ' single' else '' end
+      || case when i % 10 = 0 then ' hidden' else '' end || case when i <= ${size} / 3 then ' early' else '' end
+      || ' nr' || i,
+    case when i % 10 = 0 then 'private' else 'public' end, timestamptz '2020-01-01' + i * interval '1 hour'
+  from (select id as author, row_number() over (order by round, id) as i
+    from members cross join generate_series(0, ${size} / 200 - 1) as round where username like 'crowd%') as each
+  where i between ${from} and ${to} order by i returning id)
+  insert into objects (id) select id from written;`
+
 /**
- * 200 members wrote 60 posts each: all of them have a word, one in fifty has another, and one alone a third. One in
- * ten is private and has a fourth. And as many tags as posts.
+ * 200 members wrote 60 posts each, one an hour: all of them have a word, one in fifty has another, and one alone a
+ * third. One in ten is private and has a fourth. The first third has a fifth. The later half is some stretches of
+ * positions away from the first. And as many tags as posts.
  */
 const crowd = `
   insert into members (email, password_hash, full_name, username, referral_code)
   select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
   from generate_series(1, 200) as i;
-  with written as (insert into posts (author_id, message, audience)
-  select author, 'common' || case when i % 50 = 0 then ' seldom' else '' end || case when i = 100 then ' single' else '' end
-      || case when i % 10 = 0 then ' hidden' else '' end,
-    case when i % 10 = 0 then 'private' else 'public' end
-  from (select id as author, round * 200 + row_number() over (order by id) as i
-    from members cross join generate_series(0, ${size} / 200 - 1) as round where username like 'crowd%') as each
-  order by i returning id)
-  insert into objects (id) select id from written;
+  ${written(1, size / 2)}
+  select setval('post_positions', 400000);
+  ${written(size / 2 + 1, size)}
   insert into hashtags (key, label, posts) select name, name, i % 900
   from (select i, case when i % 2 = 0 then 'same' else '' end || md5(i::text) as name
     from generate_series(1, ${size}) as i) as each;`
+
+/** The midnight before which this many days of posts were written, 24 a day. */
+const day = (days: number) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString()
 
 describe('a search over many posts', () => {
   let the: World
@@ -76,7 +87,37 @@ describe('a search over many posts', () => {
     ['all of one author', 500, ['', 'crowd_7', '{}', null]],
     ['all of the authors of a name', 1_100, ['seldom', 'crowd', '{}', null]],
     ['pictures', 500, ['', null, '{image}', null]],
+    ['a word that all have, before an old day', 700, ['common', null, '{}', day(240)]],
+    ['a word that few have, before an old day', 1_100, ['seldom', null, '{}', day(240)]],
+    ['a word that all have, before the first day', size / 2, ['common', null, '{}', day(0)]],
   ]
+
+  /** The numbers of the posts that are found. */
+  const page = async (words: string, before: string) => {
+    const rows = await findPosts(the.platform.database.db, ada.id, words, null, [], before)
+    return rows.map(({ message }) => Number(/nr(\d+)/.exec(message)?.[1]))
+  }
+  /** The last ten public posts before the number `end` that pass. */
+  const lastBefore = (end: number, passes = (_: number) => true) =>
+    Array.from({ length: end - 1 }, (_, i) => end - 1 - i)
+      .filter((i) => i % 10 !== 0 && passes(i))
+      .slice(0, 10)
+
+  test('before a day, the page is the newest before it, however common the word', async () => {
+    const end = 240 * 24
+    assert.deepEqual(await page('common', day(240)), lastBefore(end))
+    assert.deepEqual(await page('early', day(240)), lastBefore(size / 3 + 1))
+    assert.deepEqual(await page('common', day(1)), lastBefore(24))
+    assert.deepEqual(await page('common', day(0)), [])
+    // Written on the day before, published when 50 others were: its place is behind theirs.
+    const late = end + 51
+    await the.platform.database.db
+      .updateTable('posts')
+      .set({ created_at: new Date(Date.parse(day(240)) - 1) })
+      .where('message', 'like', `% nr${late}`)
+      .execute()
+    assert.deepEqual(await page('common', day(240)), [late, ...lastBefore(end).slice(0, 9)])
+  })
 
   for (const mode of planModes) {
     for (const [what, most, values] of asked) {

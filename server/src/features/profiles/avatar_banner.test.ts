@@ -46,3 +46,24 @@ test('it counts the followers and the followed', async () => {
   assert.deepEqual(await countsOf(bob), { follower: 2, following: 1 })
   assert.deepEqual(await countsOf(ada), { follower: 0, following: 1 })
 })
+
+test('it counts the friends that both have, and nobody whom a block hides', async () => {
+  const { as, person, befriend, follow } = await world()
+  const [ada, bob, eva, dan, ida] = [
+    await person('Ada'),
+    await person('Bob'),
+    await person('Eva'),
+    await person('Dan'),
+    await person('Ida'),
+  ]
+  const mutual = async (viewer: typeof ada, member: typeof ada) =>
+    (await as(viewer).call('avatar_banner', { view_user_id: member.id })).recdata.mutual_friends
+  for (const friend of [bob, eva, dan]) await befriend(ada, friend)
+  for (const friend of [eva, dan]) await befriend(bob, friend)
+  // Followed by both is no friend of both.
+  await follow(ada, ida)
+  await befriend(bob, ida)
+  assert.deepEqual([await mutual(ada, bob), await mutual(bob, ada), await mutual(ada, ada)], [2, 2, 0])
+  await as(dan).call('block', { blocked_user_id: ada.id })
+  assert.equal(await mutual(ada, bob), 1)
+})

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { notHidden } from '../../visibility/members.ts'
+import { areFriends, friendIds, isFollowing, notHidden } from '../../visibility/members.ts'
 
 export interface BannerRow extends AuthorRow {
   id: number
@@ -11,14 +11,19 @@ export interface BannerRow extends AuthorRow {
   is_followed: boolean
   followers: number
   following: number
+  mutual_friends: number
 }
 
 const find = prepared<[viewer: number, member: number], BannerRow>(
   'find_banner',
   (viewer, member) => sql`
     select m.id, ${authorColumns}, m.referral_code, cover.key as cover_key,
-      exists (select 1 from follows where follower_id = ${viewer} and followed_id = m.id) as is_followed,
-      coalesce(c.followers, 0) as followers, coalesce(c.following, 0) as following
+      ${isFollowing(viewer, sql.ref('m.id'))} as is_followed,
+      coalesce(c.followers, 0) as followers, coalesce(c.following, 0) as following,
+      -- As many look-ups as the viewer has friends, however famous the other is. A block ends a friendship.
+      case when m.id = ${viewer} then 0 else (
+        select count(*) from (${friendIds(viewer)}) as mine where ${areFriends(sql.ref('mine.id'), sql.ref('m.id'))}
+      ) end as mutual_friends
     from members m
     ${faceTable}
     left join member_counts c on c.member_id = m.id

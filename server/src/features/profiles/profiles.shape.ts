@@ -14,6 +14,7 @@ export function bannerShape(row: BannerRow, viewer: number, media: MediaAddresse
     is_friend: flag(row.is_followed),
     follower: row.followers,
     following: row.following,
+    mutual_friends: row.mutual_friends,
     referral_code: row.id === viewer ? row.referral_code : null,
   }
 }

@@ -84,8 +84,13 @@ interface Again<C extends Call> {
   answer(made: number, context: Common<C> & Reading): Promise<OutputOf<C>>
 }
 
+/** Whose mail a code without a session is from; undefined where it is from none, or no longer good. */
+type Admits = (code: string, platform: Platform) => Promise<Member | undefined>
+
 export interface Handler<C extends Call = Call, Prepared = unknown> {
   readonly call: C
+  /** Of a call that takes a mailed code in place of a session. */
+  readonly admits: Admits | undefined
   readonly before: Before<C, Prepared> | undefined
   readonly isOneStatement: IsOneStatement<Prepared> | undefined
   readonly again: Again<C> | undefined
@@ -97,6 +102,7 @@ export interface Handler<C extends Call = Call, Prepared = unknown> {
 }
 
 interface Steps<C extends Call, Prepared> {
+  admits?: Admits
   before: Before<C, Prepared>
   isOneStatement?: IsOneStatement<Prepared>
   again?: NoInfer<Again<C>>
@@ -117,6 +123,7 @@ export function handle<C extends Call, Prepared>(
   steps: Run<C, Prepared> | (Partial<Steps<C, Prepared>> & Pick<Steps<C, Prepared>, 'run'>),
 ): Handler<C, Prepared> {
   const {
+    admits,
     before,
     isOneStatement,
     again,
@@ -124,5 +131,5 @@ export function handle<C extends Call, Prepared>(
     run,
     undo,
   } = typeof steps === 'function' ? { run: steps } : steps
-  return { call, before, isOneStatement, again, emits, run, undo }
+  return { call, admits, before, isOneStatement, again, emits, run, undo }
 }

@@ -40,10 +40,10 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
       const caller = callerOf(request)
       request.language = caller.language
       request.errorLabel = call.errorLabel
-      const form = await readBody(request, call, platform, caller)
+      const form = await readBody(request, handler, platform, caller)
       try {
         const answer = await load(call.limit, async () => {
-          const member = await admit(form.fields, call, platform, caller)
+          const member = await admit(form.fields, handler, platform, caller)
           request.language = caller.language
           return runCall(handler, form, { caller, member, reply, platform })
         })
@@ -77,10 +77,11 @@ function callerOf(request: FastifyRequest): Caller {
 
 async function readBody(
   request: FastifyRequest,
-  call: Call,
+  handler: Handler,
   platform: Platform,
   caller: Caller,
 ): Promise<Form> {
+  const { call } = handler
   if (call.method === 'GET') return { fields: requireObject(request.query), files: {} }
   if (!request.isMultipart()) return { fields: requireObject(request.body), files: {} }
   if (Object.keys(call.files).length === 0) throw new Refusal('unsupported_media_type')
@@ -89,8 +90,9 @@ async function readBody(
     incoming,
     limits: kindLimits,
     room,
+    says: (fields) => ('user_id' in fields && 'api_key' in fields) || isByCode(handler, fields),
     admit: async (fields, announced) => {
-      const member = await admit(fields, call, platform, caller)
+      const member = await admit(fields, handler, platform, caller)
       // What is wrong with the file is said in the member's own language, too.
       request.language = caller.language
       return member ? platform.mediaRoad.enter(member.id, announced) : () => undefined
@@ -101,31 +103,50 @@ async function readBody(
 /** Recognises the caller and counts the call against their budget. */
 async function admit(
   fields: Form['fields'],
-  call: Call,
+  handler: Handler,
   platform: Platform,
   caller: Caller,
 ): Promise<Member | undefined> {
-  const { limits, sessions } = platform
+  const { call } = handler
+  const { limits } = platform
   if (call.auth === 'visitor') {
     // A captcha is looked at by the call, which counts one that is wrong.
     if (!isPaidFor(call, fields)) await limits.count(call.limit, visitorOf(call, caller))
     return undefined
   }
   if (caller.member) return caller.member
-  caller.member = await sessions
-    .authenticate(fields['api_key'], fields['user_id'], {
-      binding: caller.cookie,
-      secondFactorMayWait: call.auth === 'second_factor',
-    })
-    .catch(async (error: unknown) => {
-      // Trying keys is guessing, too.
-      if (error instanceof Refusal) await limits.count('read', caller.network)
-      throw error
-    })
+  caller.member = await recognise(fields, handler, platform, caller).catch(async (error: unknown) => {
+    // Trying keys is guessing, too.
+    if (error instanceof Refusal) await limits.count('read', caller.network)
+    throw error
+  })
   caller.language = caller.member.language
   await limits.count(call.limit, `member ${caller.member.id}`)
   return caller.member
 }
+
+/** The member of the session, or of the mailed code where there is no session. */
+async function recognise(
+  fields: Form['fields'],
+  handler: Handler,
+  platform: Platform,
+  caller: Caller,
+): Promise<Member> {
+  const { code } = fields
+  if (handler.admits && isByCode(handler, fields) && typeof code === 'string') {
+    const member = await handler.admits(code, platform)
+    if (!member) throw new Refusal('link_expired')
+    return member
+  }
+  return platform.sessions.authenticate(fields['api_key'], fields['user_id'], {
+    binding: caller.cookie,
+    secondFactorMayWait: handler.call.auth === 'second_factor',
+  })
+}
+
+/** A code beside a key is not looked at: whoever has a session acts in it. */
+const isByCode = ({ call }: Handler, { api_key, code }: Form['fields']) =>
+  call.takesMailedCode && api_key === undefined && typeof code === 'string' && code !== ''
 
 const takesCaptcha = ({ input }: Call) => 'captchaToken' in input.shape
 const isPaidFor = (call: Call, { captchaToken }: Form['fields']) =>

@@ -21,6 +21,8 @@ interface Intake {
   readonly incoming: FileStore
   readonly limits: KindLimits
   readonly room: Room
+  /** Whether the fields so far say who sends them. */
+  readonly says: (fields: Form['fields']) => boolean
   /** Asked once before the first file, with the bytes that may come; throws where they must not. The answer ends it. */
   readonly admit: (fields: Form['fields'], announced: number) => Promise<() => void>
 }
@@ -32,7 +34,7 @@ interface Intake {
 export async function readForm(
   request: FastifyRequest,
   accepted: Readonly<Record<string, readonly FileKind[]>>,
-  { incoming, limits, room, admit }: Intake,
+  { incoming, limits, room, says, admit }: Intake,
 ): Promise<Form> {
   const form: Form = { fields: {}, files: {} }
   const longest = Object.values(accepted).reduce(
@@ -58,8 +60,7 @@ export async function readForm(
       }
       // A file that nobody asked for is read to its end as well, so it needs a member, too.
       if (!admitted) {
-        if (!('user_id' in form.fields && 'api_key' in form.fields))
-          throw new Refusal('credentials_after_file')
+        if (!says(form.fields)) throw new Refusal('credentials_after_file')
         // Who does not say how long it is may send as much as there may be.
         const announced = Math.min(Number(request.headers['content-length'] ?? longest), longest)
         leave.push(await admit(form.fields, announced))

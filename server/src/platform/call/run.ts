@@ -24,6 +24,7 @@ import type { Form } from './multipart.ts'
 import { pageOf } from './page.ts'
 import { Refusal } from './refusal.ts'
 import { fillTopics } from './topics.ts'
+import { seenAs } from './view-as.ts'
 
 type AnyContext = Parameters<Handler['run']>[1]
 type Input = Record<string, unknown>
@@ -42,9 +43,12 @@ interface Asked {
 /** Answers what the handler answers, with `code` and `message`. */
 export async function runCall(handler: Handler, form: Form, asked: Asked): Promise<object> {
   const { call } = handler
-  const input = parse(call, form.fields)
+  const { member, input } = seenAs(asked.member, parse(call, form.fields))
   const answer: Answer = { message: call.message, language: asked.caller.language }
-  const common = { ...commonContext(call, input, asked), say: (id: MessageId) => void (answer.message = id) }
+  const common = {
+    ...commonContext(call, input, { ...asked, member }),
+    say: (id: MessageId) => void (answer.message = id),
+  }
   const reading = { ...common, db: asked.platform.database.db, files: form.files }
   if (call.effect === 'write') return runWrite(handler, { input, form, common, reading, answer, ...asked })
   const before = await handler.before?.(input, reading as never)

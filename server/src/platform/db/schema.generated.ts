@@ -122,6 +122,12 @@ export interface Comments {
   replies: Generated<number>;
 }
 
+export interface DismissedSuggestions {
+  created_at: Generated<Timestamp>;
+  dismissed_id: number;
+  member_id: number;
+}
+
 export interface EmailChanges {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -207,6 +213,26 @@ export interface InstallationSecrets {
   created_at: Generated<Timestamp>;
   name: string;
   secret: Buffer;
+}
+
+export interface Interests {
+  id: number;
+  /**
+   * The heading that it is listed under, interest_kind.<kind>.
+   */
+  kind: string;
+  /**
+   * Names its text in the catalogues, interest.<name>.
+   */
+  name: string;
+}
+
+export interface InterestTags {
+  interest_id: number;
+  /**
+   * As tag_key spells it, whether or not anybody has posted with it.
+   */
+  tag: string;
 }
 
 export interface KnownNetworks {
@@ -321,6 +347,11 @@ export interface MemberCounts {
   member_id: number;
 }
 
+export interface MemberInterests {
+  interest_id: number;
+  member_id: number;
+}
+
 export interface MemberNames {
   /**
    * How many follow, in steps of fame_of: few changes of the one are a change of the other.
@@ -344,6 +375,10 @@ export interface Members {
    */
   born_on: Timestamp | null;
   born_on_changed_at: Timestamp | null;
+  /**
+   * When the member hid the checklist for good.
+   */
+  checklist_hidden_at: Timestamp | null;
   cover_id: string | null;
   created_at: Generated<Timestamp>;
   /**
@@ -358,6 +393,10 @@ export interface Members {
    * When the mailed link was followed; null until then.
    */
   email_verified_at: Timestamp | null;
+  /**
+   * When they first got in; the client leads them to /profilesetup then.
+   */
+  first_login_at: Timestamp | null;
   full_name: string;
   id: Generated<number>;
   language: Generated<string>;
@@ -386,6 +425,10 @@ export interface Members {
    */
   referred_with: string | null;
   role: Generated<string>;
+  /**
+   * When /profilesetup was finished or skipped; null until then, and the dashboard shows no checklist.
+   */
+  set_up_at: Timestamp | null;
   /**
    * The member chose to stay logged in on several devices: a login does not end the other sessions.
    */
@@ -797,6 +840,7 @@ export interface DB {
   blocks: Blocks;
   call_budgets: CallBudgets;
   comments: Comments;
+  dismissed_suggestions: DismissedSuggestions;
   email_changes: EmailChanges;
   follows: Follows;
   guess_budgets: GuessBudgets;
@@ -805,12 +849,15 @@ export interface DB {
   hashtags: Hashtags;
   idempotency_keys: IdempotencyKeys;
   installation_secrets: InstallationSecrets;
+  interest_tags: InterestTags;
+  interests: Interests;
   known_networks: KnownNetworks;
   mailed_codes: MailedCodes;
   mails: Mails;
   media: Media;
   media_usage: MediaUsage;
   member_counts: MemberCounts;
+  member_interests: MemberInterests;
   member_names: MemberNames;
   member_words: MemberWords;
   members: Members;

@@ -90,7 +90,7 @@ function bodies(call: Call): Json {
   const schema = {
     type: 'object',
     properties,
-    required: isMember ? ['user_id', 'api_key', ...required] : required,
+    required: isMember && !call.takesMailedCode ? ['user_id', 'api_key', ...required] : required,
   }
   const files = Object.keys(call.files)
   if (files.length === 0) return { 'application/json': { schema }, 'text/plain': { schema } }

@@ -176,13 +176,16 @@ export class MediaRoad {
 
   /**
    * Takes a picture in and makes its renditions before it answers, for what is to be seen at once. `addReady` gives
-   * it its row, `unmake` takes it back. Refuses as `accept` does, and a crop that does not lie within the picture.
+   * it its row, `unmake` takes it back. Without a crop its middle is shown. Refuses as `accept` does, and a crop that does not lie within the picture.
    */
-  async render(file: Upload, { use, owner, crop }: Pick<Wanted, 'use' | 'owner'> & { crop: PixelCrop }) {
+  async render(
+    file: Upload,
+    { use, owner, crop }: Pick<Wanted, 'use' | 'owner'> & { crop: PixelCrop | undefined },
+  ) {
     const facts = await this.#inspect(file)
     const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
     if ((await this.countBytes(owner)) + file.bytes > quota) throw this.noRoom('quota_exceeded', facts.kind)
-    return this.#make(file, use, { kind: facts.kind, crop: shareOf(crop, facts) })
+    return this.#make(file, use, { kind: facts.kind, ...(crop && { crop: shareOf(crop, facts) }) })
   }
 
   /** Has it processed once `tx` commits. What shows it names its id in a column of its own. */

@@ -22,6 +22,9 @@ export interface Member {
   readonly secondFactorWaits: boolean
 }
 
+/** The session of a member whom a mailed code admits: none. */
+export const noSession = '00000000-0000-0000-0000-000000000000'
+
 export type EndReason = 'replaced' | 'logged_out' | 'revoked'
 
 interface SessionRow {

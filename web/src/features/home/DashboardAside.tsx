@@ -1,4 +1,4 @@
-import { FollowRequests, Friends, SuggestedForYou } from '../people/aside/public.ts'
+import { FollowRequests, Follows, Friends, SuggestedForYou } from '../people/aside/public.ts'
 import { TagsForYou } from '../posts/aside/public.ts'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './DashboardAside.module.css'
@@ -11,6 +11,7 @@ export default function DashboardAside() {
       <FollowRequests />
       <TagsForYou />
       <Friends />
+      <Follows />
       <AboutCard />
     </div>
   )

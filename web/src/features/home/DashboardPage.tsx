@@ -1,11 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { quietPiece } from '../../ui/piece.tsx'
 import { Composer, HomeFeed } from '../posts/public.ts'
-import { useComposeShortcut } from './compose.ts'
+import { compose, useComposeShortcut } from './compose.ts'
 import classes from './DashboardPage.module.css'
+import { showPeople } from './people.ts'
 import { useVerifyReminder } from './use-verify-reminder.ts'
 import { VerifyReminder } from './VerifyReminder.tsx'
+
+// Few have it; whom it does not reach does without.
+const Checklist = quietPiece(async () => ({
+  default: (await import('../profiles/checklist/public.ts')).SetupChecklist,
+}))
 
 /** Home: write, and read what everybody wrote. */
 export default function DashboardPage() {
@@ -18,6 +26,9 @@ export default function DashboardPage() {
       <VisuallyHidden as="h1">{t`Home`}</VisuallyHidden>
       {/* Not fetched apart: as high as its words need, it would move what is below it. */}
       {reminder && <VerifyReminder email={reminder.email} onHide={reminder.hide} />}
+      <Suspense>
+        <Checklist onCompose={() => void compose()} onPeople={showPeople} />
+      </Suspense>
       <Composer />
       <HomeFeed />
     </div>

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './KeyboardHelp.module.css'
 import { usePlaces } from './navigation.tsx'
+import { isApple } from './search/search-key.ts'
 
 type Row = readonly [keys: readonly string[], does: ReactNode]
 
@@ -49,7 +50,8 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const everywhere: Row[] = [
     [['c'], <Trans key="c">Create Post</Trans>],
     [[t`Ctrl`, 'Enter'], <Trans key="send">Post what you wrote</Trans>],
-    [['/'], <Trans key="search">Search, on pages that have it</Trans>],
+    [['/'], <Trans key="search">Search</Trans>],
+    [[isApple ? '⌘' : t`Ctrl`, 'K'], <Trans key="search-always">Search, even while typing</Trans>],
     [['Esc'], <Trans key="esc">Close what's open</Trans>],
     [['F8'], <Trans key="f8">Go to the pop-up messages</Trans>],
     [['?'], <Trans key="help">Show these keys</Trans>],

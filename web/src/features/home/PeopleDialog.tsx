@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FollowRequests, Friends, SuggestedForYou } from '../people/aside/public.ts'
+import { FollowRequests, Follows, Friends, SuggestedForYou } from '../people/aside/public.ts'
 import { TagsForYou } from '../posts/aside/public.ts'
 import classes from './DashboardAside.module.css'
 
@@ -13,6 +13,7 @@ export default function PeopleDialog({ onClose }: { onClose: () => void }) {
         <SuggestedForYou />
         <TagsForYou />
         <Friends />
+        <Follows />
       </div>
     </Dialog>
   )

@@ -19,6 +19,10 @@ import { waitingKinds } from './waiting-kinds.ts'
 const PublishedPosts = quietPiece(async () => ({
   default: (await import('../posts/public.ts')).PublishedPosts,
 }))
+// Without it a name is a link.
+const HoverCards = quietPiece(async () => ({
+  default: (await import('../people/hover/public.ts')).HoverCards,
+}))
 
 /** What stands around the pages of members: one column on phones, a rail and a column, or three columns. */
 export default function Shell() {
@@ -53,6 +57,9 @@ export default function Shell() {
       <UpdateNotice />
       <Suspense>
         <PublishedPosts />
+      </Suspense>
+      <Suspense>
+        <HoverCards />
       </Suspense>
       <OutboxSender kinds={waitingKinds} />
     </div>

@@ -5,6 +5,7 @@ import { brand } from '../../ui/brand.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 import classes from './TopBar.module.css'
 import { quietPiece } from '../../ui/piece.tsx'
 import { useHeightProperty } from '../../ui/use-height-property.ts'
@@ -25,6 +26,7 @@ export function TopBar() {
           <Mark size={34} />
           <span>{brand.name}</span>
         </Link>
+        <SearchButton />
         <div className={classes.tools}>
           <Suspense fallback={<span className={classes.tool} />}>
             <Bell />

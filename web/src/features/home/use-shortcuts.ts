@@ -4,6 +4,8 @@ import { currentArticle, isForPage } from '../../ui/shortcut-keys.ts'
 import { openDialog } from '../../ui/stage.ts'
 import { compose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
+import { openSearch } from './search/open-search.ts'
+import { isSearchKey } from './search/search-key.ts'
 
 // After `g` the place must follow soon, or the next letter means what it always does.
 const patience = 1500
@@ -35,10 +37,11 @@ function open(target: EventTarget | null): boolean {
   return link !== null
 }
 
-function search(): boolean {
+/** A page that has a search of its own is searched first. */
+function search(): void {
   const field = document.querySelector<HTMLElement>('input[type=search]')
-  field?.focus()
-  return field !== null
+  if (field) field.focus()
+  else openSearch()
 }
 
 export function showKeys(): void {
@@ -71,14 +74,18 @@ export function useShortcuts(): void {
       }
       if (key === '?') showKeys()
       else if (key === 'c') void compose()
-      else if (key === '/') return search()
+      else if (key === '/') search()
       else if (key === 'Enter') return open(target)
       else return act(actions[key] ?? 'nothing')
       return true
     }
 
     const onKey = (event: KeyboardEvent) => {
-      if (isForPage(event) && !event.repeat && press(event.key, event.target)) event.preventDefault()
+      // It is no single key: it works while one writes, and where those are switched off.
+      if (isSearchKey(event)) {
+        event.preventDefault()
+        openSearch()
+      } else if (isForPage(event) && !event.repeat && press(event.key, event.target)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -47,6 +47,7 @@ const pieces: Pieces = [
   () => import('./MenuSheet.tsx'),
   () => import('./NotFoundPage.tsx'),
   () => import('./PeopleDialog.tsx'),
+  () => import('./search/Search.tsx'),
 ]
 
 /** One at a time: all at once would hold up a page that is being scrolled. */

@@ -1,37 +1,72 @@
 import type { SuggestedChannel } from '@commons/contract/people.ts'
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
 import { FollowButton } from './FollowButton.tsx'
+import { SuggestedReason } from './SuggestedReason.tsx'
 import classes from './SuggestedMembers.module.css'
+import { useDismiss } from './use-dismiss.ts'
 import { useAsFollowedHere } from './use-follow.ts'
 
-function Follow({ member }: { member: SuggestedChannel }) {
-  return <FollowButton member={useAsFollowedHere(member)} small />
+function Suggested({ member }: { member: SuggestedChannel }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const dismiss = useDismiss(member)
+  const followed = useAsFollowedHere(member)
+  const { user_id, full_name: name, username, profile_pic, follower, known_follower, reason } = member
+  return (
+    <li className={classes.member}>
+      <MemberAvatar name={name} src={profile_pic} />
+      <div className={classes.names}>
+        <Link to={paths.timeline(user_id)} className={classes.name}>
+          <bdi>{name}</bdi>
+        </Link>
+        <div className={classes.facts}>
+          <p className={classes.count}>
+            {follower > 0 ? <Plural value={follower} one="# follower" other="# followers" /> : `@${username}`}
+          </p>
+          <button
+            type="button"
+            className={classes.why}
+            aria-label={t`Why ${name} is suggested`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Trans>Why?</Trans>
+          </button>
+        </div>
+      </div>
+      <FollowButton member={followed} small />
+      <div id={id} className={classes.reason} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <SuggestedReason reason={reason} known={known_follower} />
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={t`Not interested in ${name}`}
+              onClick={() => void dismiss()}
+            >
+              <Trans>Not interested</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
 }
 
-/** Members whom one might want to follow, each with the button that does it. */
+/** Members whom one might want to follow, each with the reason and the button that does it. */
 export function SuggestedMembers({ members }: { members: readonly SuggestedChannel[] }) {
   return (
     <ul className={classes.members}>
       {members.map((member) => (
-        <li key={member.user_id} className={classes.member}>
-          <MemberAvatar name={member.full_name} src={member.profile_pic} />
-          <div className={classes.names}>
-            <Link to={paths.timeline(member.user_id)} className={classes.name}>
-              <bdi>{member.full_name}</bdi>
-            </Link>
-            <p className={classes.count}>
-              {member.follower > 0 ? (
-                <Plural value={member.follower} one="# follower" other="# followers" />
-              ) : (
-                `@${member.username}`
-              )}
-            </p>
-          </div>
-          <Follow member={member} />
-        </li>
+        <Suggested key={member.user_id} member={member} />
       ))}
     </ul>
   )

@@ -5,6 +5,9 @@ import { useStore } from '../../ui/store.ts'
 export const blockedHere = memberIds()
 export const useBlockedHere = () => useStore(blockedHere)
 
+/** Whom one does not want suggested. */
+export const dismissedHere = memberIds()
+
 /** Whom one has followed: a list that keeps its rows was read before. */
 export const followedHere = memberIds()
 

@@ -87,14 +87,17 @@ test('who does not want to be asked again is not', async () => {
   expect(questions.get()).toBeNull()
 })
 
+const suggested = [9, 10, 11].map((user_id) => ({
+  user_id,
+  username: `member${user_id}`,
+  full_name: `Member ${user_id}`,
+  profile_pic: null,
+  follower: 1,
+  known_follower: 3,
+  reason: { kind: 'known', names: ['Eva', 'Tom'], tags: ['bread'] },
+}))
+
 test('after a follow only that row changes', async () => {
-  const suggested = [9, 10, 11].map((user_id) => ({
-    user_id,
-    username: `member${user_id}`,
-    full_name: `Member ${user_id}`,
-    profile_pic: null,
-    follower: 1,
-  }))
   let followed = 0
   const sent = answerWith(({ name, body }) => {
     if (name === 'follow') followed = Number(body['following_id'])
@@ -107,7 +110,10 @@ test('after a follow only that row changes', async () => {
       <SuggestedForYou />
     </RouterContextProvider>,
   )
-  const rows = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('button').textContent)
+  const rows = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((row) => within(row).getByRole('button', { name: /ollow Member/ }).textContent)
   await screen.findByRole('button', { name: 'Follow Member 10' })
   fireEvent.click(screen.getByRole('button', { name: 'Follow Member 10' }))
   await answer(true)
@@ -115,6 +121,33 @@ test('after a follow only that row changes', async () => {
   await waitFor(() => expect(reads()).toBeGreaterThan(1))
   await waitFor(() => expect(said()).toEqual(['undo: Now following Member 10']))
   expect(rows()).toEqual(['Follow', 'Unfollow', 'Follow'])
+})
+
+test('a suggestion says why when it is asked, goes when it is not wanted, and comes back by Undo', async () => {
+  const sent = answerWith(({ name }) =>
+    success(name === 'sujjested_channels' ? { recdata: suggested } : { recdata: [] }),
+  )
+  renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      <SuggestedForYou />
+    </RouterContextProvider>,
+  )
+  const why = await screen.findByRole('button', { name: 'Why Member 10 is suggested' })
+  expect(why.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(why)
+  expect(why.getAttribute('aria-expanded')).toBe('true')
+  screen.getByText('Followed by Eva, Tom and 1 other person you follow')
+  screen.getByText('Posts with #bread')
+  fireEvent.click(screen.getByRole('button', { name: 'Not interested in Member 10' }))
+  await waitFor(() => expect(screen.queryByText('Member 10')).toBeNull())
+  await waitFor(() => expect(said()).toEqual(["undo: Member 10 won't be suggested again"]))
+  await undo()
+  await screen.findByText('Member 10')
+  await waitFor(() =>
+    expect(
+      sent.filter(({ name }) => name === 'dismiss_suggestion').map(({ body }) => body['is_dismissed']),
+    ).toEqual([1, 0]),
+  )
 })
 
 test('what was refused is as before, and said as documented', async () => {

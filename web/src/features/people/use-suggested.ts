@@ -4,7 +4,8 @@ import type { CallError } from '../../api/call-error.ts'
 import type { Answer } from '../../api/call.ts'
 import { useRead } from '../../api/use-call.ts'
 import { useSteadyRows } from '../../ui/use-steady-rows.ts'
-import { useBlockedHere } from './members-here.ts'
+import { useStore } from '../../ui/store.ts'
+import { dismissedHere, useBlockedHere } from './members-here.ts'
 
 const idOf = ({ user_id }: SuggestedChannel) => user_id
 
@@ -15,6 +16,7 @@ export function useSuggested(): {
 } {
   const read = useRead('sujjested_channels', {})
   const blocked = useBlockedHere()
+  const dismissed = useStore(dismissedHere)
   const members = useSteadyRows(read.data?.recdata, idOf)
-  return { members: members?.filter(({ user_id }) => !blocked.has(user_id)), read }
+  return { members: members?.filter(({ user_id }) => !blocked.has(user_id) && !dismissed.has(user_id)), read }
 }

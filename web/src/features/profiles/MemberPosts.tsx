@@ -1,16 +1,14 @@
-import type { ProfileBanner } from '@commons/contract/profiles.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { Composer, MemberFeed, SinglePost } from '../posts/public.ts'
+import { Composer, MemberFeed, SeenPosts, SinglePost } from '../posts/public.ts'
 import { PostAbsent } from './Absent.tsx'
+import type { SectionProps } from './section-props.ts'
 import classes from './TimelinePage.module.css'
 
 /** What a member has posted, or one post of it; on one's own page the composer too. */
-export function MemberPosts({ member, postId }: { member: ProfileBanner; postId: number | undefined }) {
-  const isOwn = useSession()?.id === member.user_id
+export function MemberPosts({ member, postId, viewAs, isOwn }: Omit<SectionProps, 'tab' | 'onTab'>) {
   const { full_name: fullName, user_id: userId } = member
   if (postId !== undefined)
     return (
@@ -26,6 +24,7 @@ export function MemberPosts({ member, postId }: { member: ProfileBanner; postId:
         />
       </>
     )
+  if (viewAs) return <SeenPosts userId={userId} fullName={fullName} viewAs={viewAs} />
   return (
     <>
       {isOwn && <Composer place="profile" />}

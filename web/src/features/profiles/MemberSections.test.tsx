@@ -21,6 +21,7 @@ const jana: ProfileBanner = {
   background_image: null,
   is_friend: 0,
   follower: 5,
+  mutual_friends: 0,
   following: 1,
   referral_code: null,
 }
@@ -36,7 +37,14 @@ function show(member: ProfileBanner, asked?: string) {
   renderInApp(
     <RouterContextProvider router={makeRouter()}>
       <ProfileHead member={member} />
-      <MemberSections member={member} postId={undefined} asked={asked} tab={undefined} onTab={() => {}} />
+      <MemberSections
+        member={member}
+        postId={undefined}
+        viewAs={undefined}
+        asked={asked}
+        tab={undefined}
+        onTab={() => {}}
+      />
     </RouterContextProvider>,
   )
 }

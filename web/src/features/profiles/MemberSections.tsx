@@ -3,7 +3,8 @@ import { useSession } from '../../api/session.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { CardSkeleton } from '../../ui/Skeletons.tsx'
 import { ProfileSections } from './ProfileSections.tsx'
-import { sectionsOf, type SectionProps } from './sections.tsx'
+import type { SectionProps } from './section-props.ts'
+import { sectionsOf } from './sections.tsx'
 
 interface MemberSectionsProps extends Omit<SectionProps, 'isOwn'> {
   /** The section that the address names. */
@@ -12,12 +13,12 @@ interface MemberSectionsProps extends Omit<SectionProps, 'isOwn'> {
 
 /** A member's page below its head: one section, and the way to the others. */
 export function MemberSections({ asked, ...props }: MemberSectionsProps) {
-  const { member, postId } = props
-  const isOwn = useSession()?.id === member.user_id
+  const { member, postId, viewAs } = props
+  const isOwn = useSession()?.id === member.user_id && viewAs === undefined
   const { all, shown } = sectionsOf(member, isOwn, postId === undefined ? asked : undefined)
   return (
     <>
-      <ProfileSections userId={member.user_id} sections={all} shown={shown} />
+      <ProfileSections userId={member.user_id} viewAs={viewAs} sections={all} shown={shown} />
       <Suspense
         fallback={
           <Delayed>

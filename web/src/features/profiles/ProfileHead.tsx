@@ -1,4 +1,5 @@
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Trans } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSession } from '../../api/session.ts'
@@ -10,15 +11,24 @@ import { CoverPattern } from './CoverPattern.tsx'
 import { FollowButton } from '../people/public.ts'
 import { FollowCounts } from './FollowCounts.tsx'
 import { EditPicture } from './pictures/EditPicture.tsx'
+import { ViewAsMenu } from './ViewAsMenu.tsx'
 import classes from './ProfileHead.module.css'
+
+interface ProfileHeadProps {
+  member: ProfileBanner | undefined
+  /** One's own page as others see it: nothing of it can be changed there. */
+  isSeenAs?: boolean
+  onView?: (as: ViewAs) => void
+}
 
 /**
  * A member's cover, face and names; their places while they are on their way. The heading is one
  * element throughout: a change of page has put the focus on it.
  */
-export function ProfileHead({ member }: { member: ProfileBanner | undefined }) {
+export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadProps) {
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const isOwn = useSession()?.id === (member?.user_id ?? 0)
+  const isMine = useSession()?.id === (member?.user_id ?? 0)
+  const isOwn = isMine && !isSeenAs
   const size = wide ? 128 : 96
   return (
     <Card as="header" className={classes.head}>
@@ -35,6 +45,11 @@ export function ProfileHead({ member }: { member: ProfileBanner | undefined }) {
         )}
         {isOwn && <EditPicture kind="avatar" />}
       </div>
+      {isOwn && member && onView && (
+        <div className={classes.view}>
+          <ViewAsMenu onView={onView} />
+        </div>
+      )}
       <div className={classes.names}>
         <h1 className={classes.name}>
           {member?.full_name ?? (
@@ -49,7 +64,7 @@ export function ProfileHead({ member }: { member: ProfileBanner | undefined }) {
         </div>
         {member && <FollowCounts member={member} />}
       </div>
-      {member && !isOwn && (
+      {member && !isMine && (
         <div className={classes.follow}>
           <FollowButton member={{ ...member, is_following: member.is_friend }} says="state" />
         </div>

@@ -1,3 +1,4 @@
+import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
@@ -6,12 +7,13 @@ import type { Section } from './sections.tsx'
 
 interface ProfileSectionsProps {
   userId: number
+  viewAs: ViewAs | undefined
   sections: readonly Section[]
   shown: Section
 }
 
 /** The parts of a member's page, each with an address of its own. */
-export function ProfileSections({ userId, sections, shown }: ProfileSectionsProps) {
+export function ProfileSections({ userId, viewAs, sections, shown }: ProfileSectionsProps) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Profile`} className={classes.sections}>
@@ -19,7 +21,7 @@ export function ProfileSections({ userId, sections, shown }: ProfileSectionsProp
         <Link
           key={name ?? ''}
           to={paths.timeline(userId)}
-          search={name === undefined ? {} : { section: name }}
+          search={{ ...(name !== undefined && { section: name }), ...(viewAs && { as: viewAs }) }}
           className={classes.link}
           // Else the router marks the first one everywhere on the page.
           activeOptions={{ exact: true, includeSearch: true }}

@@ -1,5 +1,7 @@
+import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -8,6 +10,8 @@ import { MemberSections } from './MemberSections.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import classes from './TimelinePage.module.css'
 import { TimelineError, TimelinePlaces } from './TimelineStates.tsx'
+import { seenAs, viewAsIn } from './view-as.ts'
+import { ViewAsBanner } from './ViewAsBanner.tsx'
 
 /** The number in an address; nothing for whatever else stands there. */
 function idIn(text: string | undefined): number | undefined {
@@ -16,29 +20,36 @@ function idIn(text: string | undefined): number | undefined {
 
 function MemberTimeline({ userId, postId }: { userId: number; postId: number | undefined }) {
   const { t } = useLingui()
-  const { data, error, isPaused, refetch } = useRead('avatar_banner', { view_user_id: userId })
+  const { section, tab, as }: { section?: string; tab?: string; as?: string } = useSearch({ strict: false })
+  const isOwn = useSession()?.id === userId
+  const viewAs = isOwn && postId === undefined ? viewAsIn(as) : undefined
+  const asked = { view_user_id: userId, ...seenAs(viewAs) }
+  const { data, error, isPaused, refetch } = useRead('avatar_banner', asked)
   const member = data?.recdata
   const absent = error?.refusal === 'member_not_found'
   const name = member?.full_name ?? t`Profile`
-  const { section, tab }: { section?: string; tab?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
+  const view = (as: ViewAs | undefined) => void navigate({ to: paths.timeline(userId), search: { as } })
   usePageTitle(absent ? t`Member not found` : postId === undefined ? name : t`Post by ${name}`)
 
   if (absent) return <MemberAbsent />
   if (error && !member) return <TimelineError error={error} onRetry={() => void refetch()} />
   return (
     <div className={classes.page}>
-      <ProfileHead member={member} />
+      {viewAs && <ViewAsBanner as={viewAs} onExit={() => view(undefined)} />}
+      <ProfileHead member={member} isSeenAs={viewAs !== undefined} onView={view} />
       {member ? (
         <MemberSections
+          key={viewAs}
           member={member}
+          viewAs={viewAs}
           postId={postId}
           asked={section}
           tab={tab}
           onTab={(chosen) =>
             void navigate({
               to: paths.timeline(userId),
-              search: { section, tab: chosen },
+              search: { section, tab: chosen, as: viewAs },
               replace: true,
               resetScroll: false,
             })

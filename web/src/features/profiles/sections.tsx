@@ -2,26 +2,14 @@
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { openTexts } from '../../locales/language.ts'
 import { piece } from '../../ui/piece.tsx'
-import type { AboutTabName } from './about/about-kinds.ts'
 import { MemberPosts } from './MemberPosts.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const About = piece(() => import('./about/About.tsx'))
-const MemberList = piece(async () => {
-  // What lists say while they load is the settings' too.
-  const [lists] = await Promise.all([import('../people/lists/public.ts'), openTexts('settings')])
-  return { default: lists.MemberList }
-})
-
-export interface SectionProps {
-  member: ProfileBanner
-  isOwn: boolean
-  postId: number | undefined
-  /** The tab of About. */
-  tab: string | undefined
-  onTab: (tab: AboutTabName) => void
-}
+const MemberList = piece(async () => ({
+  default: (await import('../people/lists/public.ts')).MemberCard,
+}))
 
 export interface Section {
   /** As the address names it; the first one is unnamed. */
@@ -37,23 +25,26 @@ const timeline: Section = {
   label: <Trans>Timeline</Trans>,
   Body: MemberPosts,
 }
+const listed = ({ member, isOwn, viewAs }: SectionProps) => ({ member, isOwn, viewAs })
 const others: readonly Section[] = [
   {
     name: 'followers',
     label: <Trans>Followers</Trans>,
     isOfFollowed: true,
-    Body: ({ member, isOwn }) => <MemberList of="followers" member={member} isOwn={isOwn} />,
+    Body: (props) => <MemberList of="followers" {...listed(props)} />,
   },
   {
     name: 'following',
     label: <Trans context="people a member follows">Following</Trans>,
     isOfFollowed: true,
-    Body: ({ member, isOwn }) => <MemberList of="following" member={member} isOwn={isOwn} />,
+    Body: (props) => <MemberList of="following" {...listed(props)} />,
   },
   {
     name: 'about',
     label: <Trans>About</Trans>,
-    Body: ({ member, tab, onTab }) => <About userId={member.user_id} tab={tab} onTab={onTab} />,
+    Body: ({ member, viewAs, tab, onTab }) => (
+      <About userId={member.user_id} viewAs={viewAs} tab={tab} onTab={onTab} />
+    ),
   },
 ]
 

@@ -44,3 +44,24 @@ test('deleting and restoring does not warm a tag, nor does hiding a post and sho
     ['used', 'pumped'],
   )
 })
+
+test('tags of one’s interests come first, unless nobody has used them for long', async () => {
+  const { as, person, platform } = await makeWorld()
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  await as(ada).call('add_post', { message: 'old', hashtag: 'mushrooms' })
+  await platform.database.pool.query(`update hashtags set heat = heat - 20`)
+  for (let i = 0; i < 4; i++) await as(ada).call('add_post', { message: 'all', hashtag: 'busy' })
+  await as(ada).call('add_post', { message: 'mine', hashtag: 'Chléb,kvásek' })
+  const suggested = async () =>
+    (await as(bob).call('sujjested_hashtag', {})).recdata.map(({ hashtag }) => hashtag)
+  assert.equal((await suggested())[0], 'busy')
+  const { recdata } = await as().call('interest_list', {})
+  const interest = ['Baking', 'Mushrooms and foraging']
+    .map((name) => recdata.find((each) => each.name === name)?.id)
+    .join()
+  await as(bob).call('add_user_interest', { interest })
+  assert.deepEqual(new Set((await suggested()).slice(0, 2)), new Set(['Chléb', 'kvásek']))
+  assert.deepEqual((await suggested()).slice(2), ['busy', 'mushrooms'])
+  await as(bob).call('add_mute', { mute_type: 'tag', word: 'chléb' })
+  assert(!(await suggested()).includes('Chléb'))
+})

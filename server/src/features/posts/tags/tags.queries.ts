@@ -1,5 +1,5 @@
 /** All SQL of tags. What `label` says of a tag that no public post has is somebody's secret spelling. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { newestTaggedPosts } from '../../../visibility/tags.ts'
 import { whole } from '../posts.cards.ts'
@@ -97,16 +97,35 @@ export const listMostUsedTags = prepared<[viewer: number], TagRow>(
     where h.posts > 0 order by h.posts desc limit ${sql.lit(mostFound)}`,
 )
 
-/** The tags that are used most these days, without those that `viewer` has muted. */
+/** What an interest adds to a tag's heat: the tag comes before others that are used up to 256 times as much. */
+const heatOfInterest = 8
+
+/** Without those that the viewer has muted. */
+const notMuted = (viewer: RawBuilder<number>) => sql`h.key <> all (array(
+  select tag_key(word) from mutes
+  where member_id = ${viewer} and kind = 'tag' and (ends_at is null or ends_at > now())))`
+
+/** The tags that are used most these days, those of the viewer's interests before others, none that they have muted. */
 export const listHotTags = prepared<[viewer: number], TagRow>(
   'list_hot_tags',
   (viewer) => sql`
-    select ${tag} from hashtags h
+    with hot as (
+      select h.id, h.heat from hashtags h
+      where h.posts > 0 and ${notMuted(viewer)}
+      order by h.heat desc limit ${sql.lit(mostFound)}),
+    liked as (
+      select h.id, h.heat + ${sql.lit(heatOfInterest)} as heat
+      from (select distinct t.tag from member_interests i join interest_tags t on t.interest_id = i.interest_id
+        where i.member_id = ${viewer}) as wanted
+      join hashtags h on h.key = wanted.tag
+      where h.posts > 0 and ${notMuted(viewer)}),
+    best as (
+      select id, max(heat) as heat from (select * from hot union all select * from liked) as each
+      group by id order by max(heat) desc limit ${sql.lit(mostFound)})
+    select ${tag} from best
+    join hashtags h on h.id = best.id
     left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
-    where h.posts > 0 and h.key <> all (array(
-      select tag_key(word) from mutes
-      where member_id = ${viewer} and kind = 'tag' and (ends_at is null or ends_at > now())))
-    order by h.heat desc limit ${sql.lit(mostFound)}`,
+    order by best.heat desc`,
 )
 
 /** The tags of the viewer's last posts as they were written there, then those that they follow. */

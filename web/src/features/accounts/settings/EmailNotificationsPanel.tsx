@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../../api/use-call.ts'
-import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { Loaded } from '../../../shown/Loaded.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 
 /** Whether news comes by mail. */

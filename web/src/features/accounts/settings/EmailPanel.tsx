@@ -8,7 +8,7 @@ import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { useMailLink } from '../mail-link/public.ts'
 import { EmailChangeForm } from './EmailChangeForm.tsx'
 import { EmailChangeWaiting } from './EmailChangeWaiting.tsx'
-import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { Loaded } from '../../../shown/Loaded.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRead } from '../../../api/use-call.ts'
 import { BirthDateForm } from './BirthDateForm.tsx'
-import { Loaded } from '../../../settings-kit/Loaded.tsx'
+import { Loaded } from '../../../shown/Loaded.tsx'
 import { NsfwChoices } from './NsfwChoices.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 

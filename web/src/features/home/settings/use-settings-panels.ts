@@ -3,8 +3,10 @@ import { IconLanguage, IconPalette } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { useAccountPanels } from '../../accounts/public.ts'
 import { useReportsSetting } from '../../moderation/settings/public.ts'
+import { useNotificationsSetting } from '../../notifications/settings/public.ts'
 import { useBlockedSetting } from '../../people/settings/public.ts'
 import { usePostPanels } from '../../posts/settings/public.ts'
+import { useInterestsSetting } from '../../profiles/settings/public.ts'
 import { AppearancePanel } from './AppearancePanel.tsx'
 import { LanguagePanel } from './LanguagePanel.tsx'
 
@@ -18,7 +20,9 @@ export function useSettingsSections(): readonly SettingsSection[] {
   const { t } = useLingui()
   const { displayName, username, email, password, emailNotifications, nsfw, ...safety } = useAccountPanels()
   const { hashtags, muted } = usePostPanels()
+  const interests = useInterestsSetting()
   const reports = useReportsSetting()
+  const notifications = useNotificationsSetting()
   const blocked = useBlockedSetting()
   const language: SettingsPanel = {
     id: 'language',
@@ -38,7 +42,19 @@ export function useSettingsSections(): readonly SettingsSection[] {
   return [
     {
       label: t`Account`,
-      panels: [displayName, username, email, language, password, emailNotifications, hashtags, nsfw, muted],
+      panels: [
+        displayName,
+        username,
+        email,
+        language,
+        password,
+        emailNotifications,
+        notifications,
+        interests,
+        hashtags,
+        nsfw,
+        muted,
+      ],
     },
     { label: t`Security`, panels: [safety.twoFactor, safety.passkeys, safety.sessions] },
     { label: t`Appearance`, panels: [appearance] },

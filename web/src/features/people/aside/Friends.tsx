@@ -1,16 +1,16 @@
-import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '../../../api/use-call.ts'
-import { paths } from '../../../paths.ts'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { useBlockedHere } from '../members-here.ts'
+import { FaceLink } from './FaceLink.tsx'
 import classes from './People.module.css'
+import { SeeAll } from './SeeAll.tsx'
 
 const most = 10
 
 /** One's friends: whom one follows and who follow back. */
 export function Friends() {
+  const { t } = useLingui()
   const { data, error, isPaused, refetch } = useRead('friend_list', { limit: most })
   const blocked = useBlockedHere()
   return (
@@ -32,21 +32,14 @@ export function Friends() {
       }
     >
       {(rows) => (
-        <ul className={classes.members}>
-          {rows.map(({ user_id, full_name, username, profile_pic }) => (
-            <li key={user_id}>
-              <Link to={paths.timeline(user_id)} className={classes.friend}>
-                <MemberAvatar name={full_name} src={profile_pic} size={40} />
-                <span className={classes.names}>
-                  <span className={classes.name}>
-                    <bdi>{full_name}</bdi>
-                  </span>
-                  <span className={classes.text}>@{username}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={classes.members}>
+            {rows.map((member) => (
+              <FaceLink key={member.user_id} member={member} />
+            ))}
+          </ul>
+          <SeeAll of="friends" label={t`See all friends`} />
+        </>
       )}
     </SidePanel>
   )

@@ -1,4 +1,5 @@
 /** What stands beside a page about other members. */
 export { FollowRequests } from './FollowRequests.tsx'
+export { Follows } from './Follows.tsx'
 export { Friends } from './Friends.tsx'
 export { SuggestedForYou } from './SuggestedForYou.tsx'

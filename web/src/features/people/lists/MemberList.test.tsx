@@ -7,7 +7,8 @@ import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { questions } from '../../../ui/confirm.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
-import { MemberList, type ListOf } from './MemberList.tsx'
+import type { ListOf } from './list-kinds.tsx'
+import { MemberList } from './MemberList.tsx'
 
 const row = (user_id: number, full_name: string, is_following: 0 | 1 = 1) => ({
   id: user_id,
@@ -92,6 +93,34 @@ test('whoever is unfollowed leaves one’s list at once, and Undo brings them ba
   await waitFor(() => expect(toasts.get().some(({ kind }) => kind === 'undo')).toBe(true))
   await undo()
   await screen.findByText('Eva')
+})
+
+test('names are looked for once the typing pauses, and Escape has the whole list back', async () => {
+  const sent = answerWith(({ body }) =>
+    success({ recdata: body['search'] === undefined ? [row(11, 'Eva'), row(12, 'Tom')] : [] }),
+  )
+  show('friends', true)
+  const field = await screen.findByRole('searchbox', { name: 'Search by name' })
+  for (const value of ['z', 'zo', 'zoe']) fireEvent.change(field, { target: { value } })
+  await screen.findByText('No one here by that name')
+  expect(sent.flatMap(({ body }) => body['search'] ?? [])).toEqual(['zoe'])
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' })
+  await screen.findByText('Tom')
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+})
+
+test('a request is followed back or blocked', async () => {
+  const sent = answerWith(({ name }) =>
+    success({
+      recdata: name === 'follow_request_list' ? [row(11, 'Eva', 0)] : { ...row(11, 'Eva'), is_following: 1 },
+    }),
+  )
+  show('requests', true)
+  await screen.findByRole('button', { name: 'Block User Eva' })
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Back Eva' }))
+  await yes()
+  await screen.findByText('You now follow each other')
+  expect(sent.map(({ name }) => name)).toContain('follow')
 })
 
 test('a list that was refused says why', async () => {

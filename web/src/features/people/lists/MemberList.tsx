@@ -1,78 +1,89 @@
 import type { ListedMember } from '@commons/contract/people.ts'
-import { Trans } from '@lingui/react/macro'
+import type { ViewAs } from '@commons/contract/shared/view-as.ts'
+import { Plural } from '@lingui/react/macro'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { Loaded } from '../../../settings-kit/Loaded.tsx'
-import { MoreButton } from '../../../settings-kit/MoreButton.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { ListSearch, NobodyFound, useListSearch } from '../../../shown/ListSearch.tsx'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useBlockedHere, useUnfollowedHere } from '../members-here.ts'
-import { MemberRow } from './MemberRow.tsx'
+import { type ListOf, listKinds } from './list-kinds.tsx'
+import { type Deeds, MemberRow } from './MemberRow.tsx'
 import classes from './MemberList.module.css'
-
-export type ListOf = 'followers' | 'following'
 
 interface MemberListProps {
   of: ListOf
   member: { readonly user_id: number; readonly full_name: string }
   /** One's own list, in which one can end what it shows. */
   isOwn: boolean
+  /** One's own list as others see it. */
+  viewAs?: ViewAs | undefined
 }
 
-const calls = { followers: 'follower_list', following: 'following_list' } as const
 const limit = 20
 
-function Nobody({ of, member: { full_name: name }, isOwn }: MemberListProps) {
-  if (of === 'followers')
-    return isOwn ? (
-      <EmptyState
-        title={<Trans>No followers yet</Trans>}
-        hint={<Trans>People who follow you show up here.</Trans>}
-      />
-    ) : (
-      <EmptyState
-        title={<Trans>Nobody follows {name} yet</Trans>}
-        hint={<Trans>People who follow them show up here.</Trans>}
-      />
-    )
-  return isOwn ? (
-    <EmptyState
-      title={<Trans>You aren't following anyone yet</Trans>}
-      hint={<Trans>People you follow show up here.</Trans>}
-    />
-  ) : (
-    <EmptyState
-      title={<Trans>{name} isn't following anyone yet</Trans>}
-      hint={<Trans>People they follow show up here.</Trans>}
-    />
-  )
+function deedsOf({ of, isOwn, viewAs }: MemberListProps): Deeds {
+  if (viewAs) return 'none'
+  if (of === 'requests') return 'answer'
+  return isOwn && of === 'followers' ? 'block' : 'follow'
 }
 
-/** Who follows a member, or whom they follow. Whoever is blocked or unfollowed leaves it at once. */
+function Nobody({ of, member, isOwn, search }: MemberListProps & { search: string }) {
+  const { own, theirs } = listKinds[of]
+  const { title, hint } = isOwn ? own : theirs(member.full_name)
+  return search === '' ? <EmptyState title={title} hint={hint} /> : <NobodyFound />
+}
+
+/** A list of members in which names can be looked for. Whoever is blocked or unfollowed leaves it at once. */
 export function MemberList(props: MemberListProps) {
-  const { of, member, isOwn } = props
-  const { read, more } = useReadMore(calls[of], { view_user_id: member.user_id, limit })
+  const { of, member, isOwn, viewAs } = props
+  const search = useListSearch()
+  const { read, more } = useReadMore(
+    listKinds[of].call,
+    {
+      ...(of === 'requests' ? {} : { view_user_id: member.user_id }),
+      ...(viewAs && { view_as: viewAs }),
+      ...search.input,
+      limit,
+    },
+    { isFilter: true },
+  )
   const blocked = useBlockedHere()
   const unfollowed = useUnfollowedHere()
+  const endsFollows = isOwn && (of === 'following' || of === 'friends')
   const isShown = ({ user_id }: ListedMember) =>
-    !blocked.has(user_id) && !(isOwn && of === 'following' && unfollowed.has(user_id))
+    !blocked.has(user_id) && !(endsFollows && unfollowed.has(user_id))
   return (
-    <Card as="div">
-      <Loaded read={read}>
-        {(pages) => {
-          const rows = pages.flatMap(({ recdata }) => recdata).filter(isShown)
-          if (rows.length === 0 && !more.isThere) return <Nobody {...props} />
-          return (
-            <>
-              <ul className={classes.rows}>
-                {rows.map((row) => (
-                  <MemberRow key={row.user_id} member={row} blocks={isOwn && of === 'followers'} />
-                ))}
-              </ul>
-              <MoreButton more={more} />
-            </>
-          )
-        }}
-      </Loaded>
-    </Card>
+    <Loaded read={read}>
+      {(pages) => {
+        const rows = pages.flatMap(({ recdata }) => recdata).filter(isShown)
+        const isEmpty = rows.length === 0 && !more.isThere
+        return (
+          <div className={classes.list}>
+            {!(isEmpty && search.asked === '') && <ListSearch search={search} />}
+            <VisuallyHidden>
+              <span role="status">
+                {search.asked !== '' && rows.length > 0 && (
+                  <Plural value={rows.length} one="# person found" other="# people found" />
+                )}
+              </span>
+            </VisuallyHidden>
+            {isEmpty ? (
+              <Nobody {...props} search={search.asked} />
+            ) : (
+              <>
+                <ul className={classes.rows}>
+                  {rows.map((row) => (
+                    <MemberRow key={row.user_id} member={row} deeds={deedsOf(props)} />
+                  ))}
+                </ul>
+                <MoreButton more={more} />
+              </>
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }

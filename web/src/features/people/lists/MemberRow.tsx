@@ -1,27 +1,36 @@
 import type { ListedMember } from '@commons/contract/people.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { BlockButton } from '../BlockButton.tsx'
+import { FollowBackButton } from '../FollowBackButton.tsx'
 import { FollowButton } from '../FollowButton.tsx'
-import { useBlock } from '../use-block.ts'
+import { useFollow } from '../use-follow.ts'
 import classes from './MemberList.module.css'
 
-function BlockButton({ member }: { member: ListedMember }) {
-  const { t } = useLingui()
-  const block = useBlock(member)
-  const { full_name: name } = member
+/** What one can do about a member of a list; `answer` is to their following one. */
+export type Deeds = 'follow' | 'block' | 'answer' | 'none'
+
+function Answer({ member }: { member: ListedMember }) {
+  const { following } = useFollow(member)
+  if (following)
+    return (
+      <p className={classes.text}>
+        <Trans>You now follow each other</Trans>
+      </p>
+    )
   return (
-    <Button size="sm" variant="default" aria-label={t`Block User ${name}`} onClick={() => void block()}>
-      <Trans>Block User</Trans>
-    </Button>
+    <>
+      <FollowBackButton member={member} />
+      <BlockButton member={member} />
+    </>
   )
 }
 
 /** A member of a list, and what one can do about them there. */
-export function MemberRow({ member, blocks }: { member: ListedMember; blocks: boolean }) {
+export function MemberRow({ member, deeds }: { member: ListedMember; deeds: Deeds }) {
   const me = useSession()?.id
   const { user_id, full_name, username, profile_pic, duration } = member
   return (
@@ -35,9 +44,11 @@ export function MemberRow({ member, blocks }: { member: ListedMember; blocks: bo
           @{username} · {duration}
         </p>
       </div>
-      {user_id !== me && (
+      {user_id !== me && deeds !== 'none' && (
         <div className={classes.actions}>
-          {blocks ? <BlockButton member={member} /> : <FollowButton member={member} small />}
+          {deeds === 'answer' && <Answer member={member} />}
+          {deeds === 'block' && <BlockButton member={member} />}
+          {deeds === 'follow' && <FollowButton member={member} small />}
         </div>
       )}
     </li>

@@ -1,2 +1,2 @@
 /** The lists of whom a member follows and who follows them. */
-export { MemberList } from './MemberList.tsx'
+export { MemberCard } from './MemberCard.tsx'

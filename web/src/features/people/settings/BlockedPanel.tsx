@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { ListSearch, NobodyFound, useListSearch } from '../../../shown/ListSearch.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { Loaded } from '../../../settings-kit/Loaded.tsx'
-import { MoreButton } from '../../../settings-kit/MoreButton.tsx'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { OfflineNote } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { BlockedRow } from './BlockedRow.tsx'
 
 /** Whom one has blocked, and the end of it. */
 export function BlockedPanel() {
-  const { read, more } = useReadMore('blocked_user_list', { limit: 20 })
+  const search = useListSearch()
+  const { read, more } = useReadMore('blocked_user_list', { ...search.input, limit: 20 }, { isFilter: true })
   const text = useRef<HTMLParagraphElement>(null)
   return (
     <div className={classes.stack}>
@@ -24,7 +26,7 @@ export function BlockedPanel() {
       <Loaded read={read}>
         {(pages) => {
           const members = pages.flatMap(({ recdata }) => recdata)
-          if (members.length === 0)
+          if (members.length === 0 && search.asked === '')
             return (
               <EmptyState
                 title={<Trans>You haven't blocked any channels.</Trans>}
@@ -33,6 +35,8 @@ export function BlockedPanel() {
             )
           return (
             <>
+              <ListSearch search={search} />
+              {members.length === 0 && <NobodyFound />}
               <ul className={classes.rows}>
                 {members.map((member) => (
                   <BlockedRow

@@ -20,11 +20,13 @@ export function BlockedRow({ member, onUnblocked }: BlockedRowProps) {
   const { t } = useLingui()
   const { user_id, full_name, username, profile_pic, duration } = member
   const report = useReport()
+  const block = useWrite('block', { onDone: () => blockedHere.put(user_id, true) })
   const { mutate, isPending } = useWrite('unblock', {
     onDone() {
       blockedHere.put(user_id, false)
       onUnblocked()
     },
+    undo: (_answer, input) => block.mutate(input),
   })
   return (
     <li className={classes.row}>

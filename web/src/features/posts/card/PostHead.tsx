@@ -11,8 +11,15 @@ import classes from './PostHead.module.css'
 import { PostMenu } from './PostMenu.tsx'
 import { posterOf, postedAt } from './whose.ts'
 
+interface PostHeadProps {
+  post: Post
+  nameId: string
+  /** Where nothing can be done about the post, it has no menu. */
+  hasMenu?: boolean
+}
+
 /** Who posted or reminded, when, and who can see it. */
-export function PostHead({ post, nameId }: { post: Post; nameId: string }) {
+export function PostHead({ post, nameId, hasMenu = true }: PostHeadProps) {
   const poster = posterOf(post)
   const isRepost = post.is_repost === 1
   return (
@@ -43,10 +50,10 @@ export function PostHead({ post, nameId }: { post: Post; nameId: string }) {
           </Link>
           <span aria-hidden="true">·</span>
           <Audience of={post} />
-          {!isRepost && <EditedMark post={post} />}
+          {!isRepost && hasMenu && <EditedMark post={post} />}
         </p>
       </div>
-      <PostMenu post={post} />
+      {hasMenu && <PostMenu post={post} />}
     </header>
   )
 }

@@ -30,14 +30,14 @@ const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')
 const post = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' })
 
-test('at rest it is one line, which grows with the focus and stays so while something is written', () => {
+test('at rest it is one line, which grows with the focus and stays so while something is written', async () => {
   renderInApp(<Composer />)
   const posts = () => screen.queryByRole('button', { name: 'Post' })
   expect(posts()).toBeNull()
   // A picture is one press away.
   screen.getByRole('button', { name: 'Picture or video' })
   act(() => text().focus())
-  screen.getByRole('radio', { name: 'Private' })
+  await screen.findByRole('radio', { name: 'Private' })
   fireEvent.change(text(), { target: { value: 'Hello' } })
   fireEvent.keyDown(text(), { key: 'Escape' })
   expect(posts()).not.toBeNull()
@@ -55,13 +55,14 @@ test('what a file may be is said once one is refused', async () => {
   if (!input) throw new Error('Nothing takes a file')
   fireEvent.change(input, { target: { files: [png('x.png', '<svg/>')] } })
   await screen.findByText(/^That kind of file isn't supported/)
-  const said = screen.getByText(/^Picture up to 20 MB/)
+  const said = await screen.findByText(/^Picture up to 20 MB/)
   expect(said.parentElement?.className).not.toMatch(/hidden/i)
 })
 
-test('on one’s profile it says who sees it, which is not asked there', () => {
+test('on one’s profile it says who sees it, which is not asked there', async () => {
   renderInApp(<Composer place="profile" />)
   act(() => text().focus())
+  await screen.findByRole('button', { name: 'Post' })
   expect(screen.queryByRole('radio')).toBeNull()
   expect(post().parentElement?.textContent).toContain('All members can see this.')
 })

@@ -11,7 +11,8 @@ import classes from './Composer.module.css'
 import { ComposerForm } from './ComposerForm.tsx'
 import { ComposerOutcome } from './ComposerOutcome.tsx'
 import type { PostPlace } from './post-draft.ts'
-import { LimitsHint } from './ComposerTools.tsx'
+import { loadSheet } from './composer-pieces.ts'
+import { LimitsHint } from './LimitsHint.tsx'
 import { useComposer, type ComposerState } from './use-composer.ts'
 import { FilePicker } from '../../../compose/FilePicker.tsx'
 import { acceptedMedia } from '../../../compose/media-file.ts'
@@ -19,7 +20,6 @@ import { useFileDrop } from '../../../compose/use-file-drop.ts'
 import { focusArea, focusIfAround } from '../../../ui/use-focus-back.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
 
-const loadSheet = () => import('./ComposerSheet.tsx')
 const ComposerSheet = openedPiece(loadSheet)
 
 /** Beside the one line of a composer at rest. */
@@ -49,13 +49,6 @@ export function Composer({ place = 'home' }: { place?: PostPlace }) {
   const text = useRef<HTMLTextAreaElement>(null)
   const prompt = useRef<HTMLButtonElement>(null)
   const card = useRef<HTMLDivElement>(null)
-
-  // One also writes while offline: the sheet is there before it is needed, and after the page itself.
-  useEffect(() => {
-    if (wide) return
-    const timer = setTimeout(() => loadSheet().catch(() => {}), 2000)
-    return () => clearTimeout(timer)
-  }, [wide])
 
   const close = () => {
     setOpened(false)

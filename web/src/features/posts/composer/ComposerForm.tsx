@@ -2,20 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { clsx } from 'clsx'
-import { useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
+import { Suspense, useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
 import { Delayed } from '../../../ui/Delayed.tsx'
 import classes from './Composer.module.css'
 import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
 import { ComposerChips } from './ComposerChips.tsx'
-import { ComposerMedia } from './ComposerMedia.tsx'
 import { ComposerOutcome } from './ComposerOutcome.tsx'
-import { ComposerTools } from './ComposerTools.tsx'
 import { EditConflict } from '../editing/EditConflict.tsx'
 import { filesIn } from '../../../compose/media-file.ts'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
+import { loadMedia, loadTools } from './composer-pieces.ts'
 import { postByKey } from './post-by-key.ts'
 import type { ComposerState } from './use-composer.ts'
+import { piece } from '../../../ui/piece.tsx'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
+
+// What a composer at rest does not show.
+const ComposerMedia = piece(loadMedia)
+const ComposerTools = piece(loadTools)
 
 interface ComposerFormProps {
   composer: ComposerState
@@ -114,7 +118,11 @@ export function ComposerForm({
           </Delayed>
         )}
         <ComposerChips composer={composer} />
-        <ComposerMedia composer={composer} />
+        {(draft.media !== undefined || draft.keepsFile) && (
+          <Suspense>
+            <ComposerMedia composer={composer} />
+          </Suspense>
+        )}
       </div>
       {composer.restored && !busy && (
         <p className={classes.note} role="status">
@@ -137,9 +145,11 @@ export function ComposerForm({
       {composer.isOutdated && !busy && <EditConflict composer={composer} />}
       <ComposerOutcome composer={composer} />
       {!isSmall && (
-        <ComposerTools composer={composer} field={field}>
-          {!sheet && <PostButton composer={composer} />}
-        </ComposerTools>
+        <Suspense>
+          <ComposerTools composer={composer} field={field}>
+            {!sheet && <PostButton composer={composer} />}
+          </ComposerTools>
+        </Suspense>
       )}
     </div>
   )

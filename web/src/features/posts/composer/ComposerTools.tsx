@@ -9,38 +9,12 @@ import toolClasses from '../../../compose/Tool.module.css'
 import { acceptedMedia, bytesText } from '../../../compose/media-file.ts'
 import type { ComposerState } from './use-composer.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { LimitsHint } from './LimitsHint.tsx'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
 
 const TagDialog = openedPiece(() => import('../tags/TagDialog.tsx'))
 const NsfwDialog = openedPiece(() => import('../nsfw/NsfwDialog.tsx'))
-
-function Limits({ limits }: Pick<ComposerState, 'limits'>) {
-  const [picture, video] = [bytesText(limits.image_bytes), bytesText(limits.video_bytes)]
-  const minutes = Math.floor(limits.video_seconds / 60)
-  return (
-    <Plural
-      value={minutes}
-      one={`Picture up to ${picture}, video up to ${video} and # minute`}
-      other={`Picture up to ${picture}, video up to ${video} and # minutes`}
-    />
-  )
-}
-
-interface LimitsHintProps extends Pick<ComposerState, 'limits'> {
-  id: string
-  isSeen: boolean
-}
-
-/** What a file may be: seen once that matters, and heard at the button that chooses one. */
-export function LimitsHint({ id, limits, isSeen }: LimitsHintProps) {
-  const hint = (
-    <span id={id} className={classes.hint}>
-      <Limits limits={limits} />
-    </span>
-  )
-  return isSeen ? hint : <VisuallyHidden>{hint}</VisuallyHidden>
-}
 
 interface ToolProps {
   /** How many of what it adds are there. */

@@ -1,3 +1,4 @@
+import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useSession } from '../../../api/session.ts'
@@ -10,16 +11,18 @@ import { AboutSection } from './AboutSection.tsx'
 
 interface AboutProps {
   userId: number
+  /** One's own as others see it. */
+  viewAs?: ViewAs | undefined
   /** The name of a tab; of any other text the first one is shown. */
   tab: string | undefined
   onTab: (tab: AboutTabName) => void
 }
 
 /** What a member says of themselves, in five tabs. */
-export default function About({ userId, tab, onTab }: AboutProps) {
+export default function About({ userId, viewAs, tab, onTab }: AboutProps) {
   const { t } = useLingui()
   const panelId = useId()
-  const isOwn = useSession()?.id === userId
+  const isOwn = useSession()?.id === userId && viewAs === undefined
   const { name: chosen, kinds } = aboutTabs.find(({ name }) => name === tab) ?? aboutTabs[0]
   return (
     <Card aria-labelledby={`${panelId}-heading`}>
@@ -35,7 +38,7 @@ export default function About({ userId, tab, onTab }: AboutProps) {
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`} className={classes.panel}>
         {kinds.map((kind) => (
-          <AboutSection key={kind.name} kind={kind} userId={userId} isOwn={isOwn} />
+          <AboutSection key={kind.name} kind={kind} userId={userId} viewAs={viewAs} isOwn={isOwn} />
         ))}
       </div>
     </Card>

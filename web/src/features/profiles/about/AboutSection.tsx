@@ -1,3 +1,4 @@
+import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -16,10 +17,11 @@ import { useDeletedAbout } from './use-delete-about.ts'
 interface AboutSectionProps {
   kind: AboutKind
   userId: number
+  viewAs: ViewAs | undefined
   isOwn: boolean
 }
 
-interface RowsProps extends AboutSectionProps {
+interface RowsProps extends Pick<AboutSectionProps, 'kind' | 'isOwn'> {
   entries: readonly AboutEntry[]
 }
 
@@ -88,7 +90,7 @@ function Places({ offline }: { offline: boolean }) {
   )
 }
 
-interface ShownProps extends AboutSectionProps {
+interface ShownProps extends Pick<AboutSectionProps, 'kind' | 'isOwn'> {
   read: Entries
 }
 
@@ -101,7 +103,7 @@ function Shown({ read: { entries, error, isPaused, refetch }, ...section }: Show
 }
 
 /** A member's entries of one kind; on one's own page they can be added to. */
-export function AboutSection({ kind, userId, isOwn }: AboutSectionProps) {
+export function AboutSection({ kind, userId, viewAs, isOwn }: AboutSectionProps) {
   const { t } = useLingui()
   const id = useId()
   const { Read } = kind
@@ -110,7 +112,9 @@ export function AboutSection({ kind, userId, isOwn }: AboutSectionProps) {
       <h3 id={id} className={classes.kind}>
         {t(kind.heading)}
       </h3>
-      <Read userId={userId}>{(read) => <Shown kind={kind} userId={userId} isOwn={isOwn} read={read} />}</Read>
+      <Read userId={userId} viewAs={viewAs}>
+        {(read) => <Shown kind={kind} isOwn={isOwn} read={read} />}
+      </Read>
     </section>
   )
 }

@@ -1,11 +1,13 @@
 /** The seven kinds of entries in About. All that differs between them on the page is said here. */
 import type { AboutAudience, AboutKindName } from '@commons/contract/profiles-about.ts'
+import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType, ReactNode } from 'react'
 import type { CallError } from '../../../api/call-error.ts'
 import type { Answer, CallName, Request } from '../../../api/call.ts'
 import { useRead } from '../../../api/use-call.ts'
+import { seenAs } from '../view-as.ts'
 import { type AboutEntry, current, period, pick, type Values, writeOf, type WriteOf } from './about-entry.ts'
 
 export interface AboutField {
@@ -48,21 +50,22 @@ export interface Entries {
 
 interface ReadProps {
   readonly userId: number
+  readonly viewAs: ViewAs | undefined
   readonly children: (read: Entries) => ReactNode
 }
 
 /** Reads entries by this call, whose list is `entriesOf` its answer. */
 const readBy = <N extends CallName>(
   name: N,
-  input: (userId: number) => Request<N>,
+  input: (userId: number, viewAs: ViewAs | undefined) => Request<N>,
   entriesOf: (answer: Answer<N>) => readonly AboutEntry[],
 ) =>
-  function ReadEntries({ userId, children }: ReadProps): ReactNode {
-    const { data, error, isPaused, refetch } = useRead(name, input(userId))
+  function ReadEntries({ userId, viewAs, children }: ReadProps): ReactNode {
+    const { data, error, isPaused, refetch } = useRead(name, input(userId, viewAs))
     return children({ entries: data && entriesOf(data), error, isPaused, refetch })
   }
 
-const ofMember = (view_user_id: number) => ({ view_user_id })
+const ofMember = (view_user_id: number, viewAs: ViewAs | undefined) => ({ view_user_id, ...seenAs(viewAs) })
 
 const days: readonly AboutField[] = [
   { name: 'start_date', label: msg`Start`, type: 'day' },

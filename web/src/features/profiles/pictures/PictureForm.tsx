@@ -14,9 +14,20 @@ import classes from './Pictures.module.css'
 import { acceptedPictures, type Crop, type PictureKind } from './picture-kinds.ts'
 import { usePictureUpdate } from './use-picture-update.ts'
 
+export interface PictureFormProps {
+  kind: PictureKind
+  /** Gets the picture where it is not to be sent yet. */
+  onTake?: (file: File, crop: Crop) => void
+  onClose: () => void
+}
+
 /** Chooses a picture, crops it and sends it; what failed is said here, and file and crop stay. */
-export function PictureForm({ kind, onClose }: { kind: PictureKind; onClose: () => void }) {
-  const { url, limits, failure, sending, choose, refuse, save, cancel } = usePictureUpdate(kind, onClose)
+export function PictureForm({ kind, onTake, onClose }: PictureFormProps) {
+  const { url, limits, failure, sending, choose, refuse, save, cancel } = usePictureUpdate(
+    kind,
+    onClose,
+    onTake,
+  )
   const [crop, setCrop] = useState<Crop>()
   const picker = useRef<HTMLButtonElement>(null)
   const isSending = sending !== undefined
@@ -52,7 +63,7 @@ export function PictureForm({ kind, onClose }: { kind: PictureKind; onClose: () 
               <Trans>Cancel</Trans>
             </Button>
             <Button disabled={!url || !crop} onClick={() => crop && save(crop)}>
-              <Trans>Save</Trans>
+              {onTake ? <Trans>Use this photo</Trans> : <Trans>Save</Trans>}
             </Button>
           </div>
         </div>

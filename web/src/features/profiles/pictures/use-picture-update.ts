@@ -13,7 +13,12 @@ import { toast } from '../../../ui/toast.ts'
 import { pictureKinds, type Crop, type PictureKind } from './picture-kinds.ts'
 
 /** The picture that was chosen, what went wrong with it, and how far its sending is. */
-export function usePictureUpdate(kind: PictureKind, onDone: () => void) {
+export function usePictureUpdate(
+  kind: PictureKind,
+  onDone: () => void,
+  /** Takes the picture in place of sending it. */
+  onTake?: (file: File, crop: Crop) => void,
+) {
   const client = useQueryClient()
   const limits = useUploadLimits()
   const [file, setFile] = useState<File>()
@@ -39,6 +44,11 @@ export function usePictureUpdate(kind: PictureKind, onDone: () => void) {
 
   async function save(crop: Crop) {
     if (!file || stop.current) return
+    if (onTake) {
+      onTake(file, crop)
+      onDone()
+      return
+    }
     const mine = new AbortController()
     stop.current = mine
     const pace = pacing()

@@ -4,7 +4,7 @@ import type { CallError } from '../api/call-error.ts'
 import { Delayed } from '../ui/Delayed.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { BoxSkeleton, LineSkeleton } from '../ui/Skeletons.tsx'
-import classes from './Settings.module.css'
+import classes from './Loaded.module.css'
 
 interface Read<Data> {
   data: Data | undefined

@@ -1,0 +1,2 @@
+/** The longest text to search for. */
+export const longestSearch = 200

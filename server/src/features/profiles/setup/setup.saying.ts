@@ -1,0 +1,57 @@
+/** What /profilesetup asks for, given to where it belongs. */
+import type { add_user_interest } from '@commons/contract/profiles-setup.ts'
+import { contact } from '@commons/contract/profiles-about.ts'
+import type { InputOf } from '@commons/contract/call.ts'
+import type { Context } from '../../../platform/call/handle.ts'
+import type { PixelCrop } from '../../../platform/media/crop.ts'
+import { sayBirth } from '../../accounts/public.ts'
+import { addEntry, listEntries } from '../about/about.queries.ts'
+import { isEmpty } from '../about/about.rules.ts'
+
+type Input = InputOf<typeof add_user_interest>
+type Refusing = Pick<Context<typeof add_user_interest>, 'refuse' | 'refuseFields'>
+
+const sides = ['x', 'y', 'width', 'height'] as const
+
+/** The crop: all of its sides, or none where the picture's middle will do. */
+export function cropOf(input: Input, { refuseFields }: Refusing): PixelCrop | undefined {
+  const missing = sides.filter((side) => input[side] === undefined)
+  if (missing.length === sides.length) return undefined
+  if (missing.length > 0) refuseFields(Object.fromEntries(missing.map((side) => [side, 'crop_invalid'])))
+  const { x = 0, y = 0, width = 0, height = 0 } = input
+  return { x, y, width, height }
+}
+
+/** The date of birth, which tells what one is old enough for. */
+export async function sayAge(
+  { tx, member, language, refuse, refuseFields }: Context<typeof add_user_interest>,
+  dob: string,
+): Promise<void> {
+  const unsaid = await sayBirth(tx, { id: member.id, language }, dob)
+  if (!unsaid) return
+  if ('problem' in unsaid) return refuseFields({ dob: unsaid.problem })
+  refuse('dob_changed_often', { values: { day: unsaid.changeableFrom } })
+}
+
+/** Phone and location as contact info in About, which its member alone sees; nothing where it says so already. */
+export async function sayContact(
+  { tx, member, refuse }: Pick<Context<typeof add_user_interest>, 'tx' | 'member' | 'refuse'>,
+  { mobile = '', address = '' }: Input,
+): Promise<void> {
+  const fields = contact.fields.parse({ mobile_number: mobile, address })
+  if (isEmpty(fields)) return
+  const known = (await listEntries(tx, member.id, member.id, contact.name)) ?? []
+  const isKnown = known.some(
+    (entry) =>
+      (mobile === '' || entry.fields['mobile_number'] === mobile) &&
+      (address === '' || entry.fields['address'] === address),
+  )
+  if (isKnown) return
+  const added = await addEntry(tx, {
+    member: member.id,
+    kind: contact.name,
+    audience: contact.audience,
+    fields,
+  })
+  if (!added) refuse('too_many_about_entries')
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useWrite } from '../../api/use-call.ts'
+import { Card } from '../../ui/Card.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import classes from './StepPage.module.css'
+
+/** Where the link of a mail leads that gathers notifications. It asks first: programs follow links of mails, too. */
+export default function UnsubscribePage() {
+  const { t } = useLingui()
+  usePageTitle(t`Unsubscribe`)
+  const { code = '' } = useParams({ strict: false })
+  const { mutate, isPending, isSuccess, error, data } = useWrite('end_notification_mail', { toasts: 'none' })
+  return (
+    <Card>
+      <h1 className={classes.title}>
+        <Trans>Unsubscribe</Trans>
+      </h1>
+      {isSuccess ? (
+        <p className={classes.text} role="status">
+          {data.message}
+        </p>
+      ) : (
+        <>
+          <p className={classes.text}>
+            <Trans>
+              You'll get no more emails about notifications. Emails about your account's security still come.
+            </Trans>
+          </p>
+          <FailureNote failure={error?.message} />
+          <Button fullWidth loading={isPending} onClick={() => mutate({ code })}>
+            <Trans>Unsubscribe</Trans>
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

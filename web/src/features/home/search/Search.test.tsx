@@ -1,0 +1,211 @@
+import type { SearchResult } from '@commons/contract/people-search.ts'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, openSession, type Session } from '../../../api/session.ts'
+import { answerWith, refusal, success } from '../../../api/test-server.ts'
+import { makeRouter } from '../../../routes.tsx'
+import { recentSearches } from '../../../search/recent-searches.ts'
+import { renderInApp } from '../../../test-render.tsx'
+import Search from './Search.tsx'
+
+const jana: SearchResult = {
+  kind: 'person',
+  id: 3,
+  full_name: 'Jana Nová',
+  username: 'jana',
+  avatar: null,
+  closeness: 'friend',
+}
+const tag: SearchResult = { kind: 'tag', id: 5, hashtag: 'Gardening', post_count: 2 }
+const post: SearchResult = {
+  kind: 'post',
+  id: 9,
+  user_id: 4,
+  username: 'bob',
+  full_name: 'Bob Malý',
+  profile_pic: null,
+  excerpt: 'Naše Zahrada roste',
+  duration: '2h',
+  created_at: '2026-11-20T08:00:00.000Z',
+  file_type: 'image',
+  post_type: 'private',
+  nsfw: '',
+}
+
+const onClose = vi.fn()
+let router: ReturnType<typeof makeRouter>
+
+function logIn(id: number) {
+  openSession({ id, api_key: `key${id}.secret` } as Session)
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+  onClose.mockClear()
+  logIn(7)
+})
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+  act(() => endSession('logged_out'))
+})
+
+type Reply = Parameters<typeof answerWith>[0]
+
+/** Opens the search; what is found depends on the text. */
+async function open(found: (text: string) => readonly SearchResult[] | ReturnType<Reply>) {
+  const sent = answerWith(({ name, body }) => {
+    if (name === 'show_nsfw_setting') return success({ age: 'adult', nsfw_setting: [] })
+    if (name !== 'all_search') return success()
+    const answer = found(String(body['search']))
+    return Array.isArray(answer) ? success({ recdata: answer }) : (answer as ReturnType<Reply>)
+  })
+  router = makeRouter()
+  const rendered = renderInApp(
+    <RouterContextProvider router={router}>
+      <Search onClose={onClose} />
+    </RouterContextProvider>,
+  )
+  await screen.findByRole('combobox')
+  return {
+    ...rendered,
+    searched: () => sent.filter(({ name }) => name === 'all_search').map(({ body }) => body['search']),
+  }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const press = (key: string) => fireEvent.keyDown(field(), { key })
+const options = () => screen.queryAllByRole('option').map((each) => each.textContent)
+const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('finds people, tags and posts as one types, and asks once for a pause', async () => {
+  const { searched } = await open((text) => (text === '' ? [] : [post, tag, jana]))
+  type('z')
+  type('za')
+  type('  zahr ')
+  await waitFor(() => expect(options()).toHaveLength(3))
+  expect(searched()).toEqual(['', 'zahr'])
+  expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-labelledby'))).toHaveLength(3)
+  expect(within(screen.getByRole('group', { name: 'People' })).getByRole('option').textContent).toContain(
+    'Friend',
+  )
+  expect(screen.getByRole('group', { name: 'Tags' }).textContent).toContain('#Gardening2 posts')
+  const found = within(screen.getByRole('group', { name: 'Posts' }))
+  expect(found.getByText('Zahr').tagName).toBe('MARK')
+  expect(found.getByRole('img', { name: 'Private' })).toBeTruthy()
+  expect(found.getByRole('img', { name: 'Picture' })).toBeTruthy()
+  expect(found.getByRole('option').getAttribute('href')).toMatch(/timeLine\/4\/9$/)
+  expect(screen.getByText('3 results found')).toBeTruthy()
+})
+
+test('the first is chosen, arrows choose in a ring, and Enter leads there and is remembered', async () => {
+  await open((text) => (text === '' ? [] : [jana, tag]))
+  type('ja')
+  await waitFor(() => expect(chosen()).toContain('Jana'))
+  press('ArrowDown')
+  expect(chosen()).toContain('#Gardening')
+  press('ArrowDown')
+  expect(field().getAttribute('aria-activedescendant')).toBeNull()
+  press('ArrowUp')
+  press('ArrowUp')
+  expect(chosen()).toContain('Jana')
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(onClose).not.toHaveBeenCalled()
+  press('Enter')
+  expect(onClose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(router.history.location.pathname).toBe('/timeLine/3'))
+  expect(localStorage.getItem('commons.searches')).toContain('ja')
+})
+
+test('an answer that comes late is not shown, and chooses nothing', async () => {
+  const slow = Promise.withResolvers<ReturnType<typeof success>>()
+  const { searched } = await open((text) => {
+    if (text === 'slow') return slow.promise
+    return text === 'fast' ? [tag] : text === 'slow again' ? [jana, tag] : []
+  })
+  type('slow')
+  await waitFor(() => expect(searched()).toContain('slow'))
+  type('fast')
+  await waitFor(() => expect(options()).toHaveLength(1))
+  await act(async () => slow.resolve(success({ recdata: [jana, post] })))
+  expect(options()).toEqual([expect.stringContaining('#Gardening')])
+  // While the next is on its way, what was found before stays; Enter is for what comes.
+  type('slow again')
+  expect(options()).toHaveLength(1)
+  press('Enter')
+  expect(onClose).not.toHaveBeenCalled()
+  await waitFor(() => expect(router.history.location.pathname).toBe('/timeLine/3'))
+})
+
+test('nothing found, a failure with a way to try again, and offline each say so', async () => {
+  let isDown = true
+  await open((text) => (text === 'down' && isDown ? refusal('too_large', 413) : []))
+  expect(await screen.findByText('Search user')).toBeTruthy()
+  type('none')
+  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  type('down')
+  expect((await screen.findByRole('alert')).textContent).toContain('Text of too_large')
+  expect(field().value).toBe('down')
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  act(() => onlineManager.setOnline(false))
+  type('offline')
+  expect(await screen.findByText(/You're offline/)).toBeTruthy()
+})
+
+test('what is marked as sensitive is covered, but for its author', async () => {
+  const secret = { ...post, nsfw: 'Nudity', excerpt: 'Zahrada, bare' }
+  await open((text) => (text === '' ? [] : [secret, { ...secret, id: 10, user_id: 7 }]))
+  type('zahrada')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  expect(options()[0]).toContain('marked as sensitive. Nudity')
+  expect(options()[0]).not.toContain('bare')
+  expect(options()[1]).toContain('bare')
+})
+
+test('a filter goes into the field from the hint', async () => {
+  await open(() => [])
+  type('garden')
+  fireEvent.click(screen.getByRole('button', { name: 'has:image' }))
+  expect(field().value).toBe('garden has:image ')
+})
+
+test('before anything is typed there are those one knows, and what was searched for lately', async () => {
+  recentSearches.add('older')
+  recentSearches.add('newer')
+  recentSearches.add('OLDER')
+  const { searched } = await open((text) => (text === '' ? [jana, tag] : []))
+  expect(await screen.findByRole('group', { name: 'People you know' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Tags you follow' })).toBeTruthy()
+  const recent = within(screen.getByRole('region', { name: 'Recent searches' }))
+  expect(recent.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['OLDER', 'newer'])
+  fireEvent.click(recent.getByRole('button', { name: 'Forget newer' }))
+  expect(recent.getAllByRole('listitem')).toHaveLength(1)
+  expect(document.activeElement).toBe(field())
+  fireEvent.click(recent.getByRole('button', { name: 'OLDER' }))
+  expect(field().value).toBe('OLDER')
+  await waitFor(() => expect(searched()).toContain('OLDER'))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }))
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
+  expect(localStorage.getItem('commons.searches')).toBeNull()
+})
+
+test('what one member searched for is gone when they leave, and never another’s', async () => {
+  recentSearches.add('secret')
+  act(() => endSession('session_expired'))
+  expect(localStorage.getItem('commons.searches')).toBeNull()
+  act(() => logIn(7))
+  recentSearches.add('secret')
+  const kept = localStorage.getItem('commons.searches') ?? ''
+  act(() => logIn(8))
+  localStorage.setItem('commons.searches', kept)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'commons.searches' })))
+  await open(() => [])
+  expect(await screen.findByText('Search user')).toBeTruthy()
+  expect(screen.queryByText('secret')).toBeNull()
+})

@@ -1,0 +1,10 @@
+import type { SearchKinds } from '../../../search/search-kind.ts'
+import { foundPerson } from '../../people/search/public.ts'
+import { foundPost, foundTag } from '../../posts/search/public.ts'
+
+/** What can be found, from whoever it belongs to, in the order in which it is shown. */
+export const searchKinds: SearchKinds = {
+  person: foundPerson,
+  tag: foundTag,
+  post: foundPost,
+}

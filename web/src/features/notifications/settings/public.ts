@@ -1,0 +1,1 @@
+export { useNotificationsSetting } from './use-notifications-setting.ts'

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { openDialog } from '../../../ui/stage.ts'
+import type { ListOf } from '../lists/list-kinds.tsx'
+import classes from './People.module.css'
+
+/** Opens the whole list of which a panel shows the first. */
+export function SeeAll({ of, label }: { of: ListOf; label: string }) {
+  return (
+    <Button
+      size="sm"
+      variant="subtle"
+      className={classes.all}
+      aria-label={label}
+      onClick={() => void openDialog(() => import('../lists/ListDialog.tsx'), { of })}
+    >
+      <Trans>See all</Trans>
+    </Button>
+  )
+}

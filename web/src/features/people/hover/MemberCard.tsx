@@ -1,0 +1,90 @@
+import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import { Plural } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { Floating } from '../../../ui/Floating.tsx'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { useIsTopDialog } from '../../../ui/top-dialog.ts'
+import { FollowButton } from '../FollowButton.tsx'
+import type { MemberLink } from './member-link.ts'
+import classes from './MemberCard.module.css'
+
+interface MemberCardProps {
+  link: MemberLink
+  onClose: () => void
+}
+
+/** Who a member is, and the button that follows them. There is no card while that is not known. */
+export function MemberCard({ link, onClose }: MemberCardProps) {
+  const { data } = useRead('avatar_banner', { view_user_id: link.userId })
+  return data && <Card member={data.recdata} anchor={link.anchor} onClose={onClose} />
+}
+
+function Card({
+  member,
+  anchor,
+  onClose,
+}: {
+  member: ProfileBanner
+  anchor: HTMLElement
+  onClose: () => void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  // Esc closes it alone, not the dialog that the name is in.
+  useIsTopDialog()
+  const stops = () => [...(box.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+
+  // Tab goes from the name through the card and on to what follows the name.
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.shiftKey || document.activeElement !== anchor) return
+      event.preventDefault()
+      stops()[0]?.focus()
+    }
+    anchor.addEventListener('keydown', enter)
+    return () => anchor.removeEventListener('keydown', enter)
+  }, [anchor])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    const all = stops()
+    const isAtEnd = document.activeElement === all.at(event.shiftKey ? 0 : -1)
+    if (!isAtEnd) return
+    if (event.shiftKey) event.preventDefault()
+    anchor.focus()
+    if (!event.shiftKey) onClose()
+  }
+
+  const { full_name, username, avatar, user_id, mutual_friends: mutual } = member
+  return (
+    <Floating
+      anchor={anchor}
+      align="start"
+      onClose={onClose}
+      role="dialog"
+      aria-label={full_name}
+      className={classes.card}
+      data-hover-card
+      onKeyDown={onKeyDown}
+    >
+      <div ref={box} className={classes.body}>
+        <div className={classes.head}>
+          <MemberAvatar name={full_name} src={avatar} size={56} />
+          <div className={classes.names}>
+            <Link to={paths.timeline(user_id)} className={classes.name}>
+              <bdi>{full_name}</bdi>
+            </Link>
+            <p className={classes.text}>@{username}</p>
+            {mutual > 0 && (
+              <p className={classes.text}>
+                <Plural value={mutual} one="# mutual friend" other="# mutual friends" />
+              </p>
+            )}
+          </div>
+        </div>
+        <FollowButton member={{ ...member, is_following: member.is_friend }} small />
+      </div>
+    </Floating>
+  )
+}

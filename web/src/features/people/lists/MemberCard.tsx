@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { MemberList } from './MemberList.tsx'
+
+/** A list of members as a part of a page. */
+export function MemberCard(props: ComponentProps<typeof MemberList>) {
+  return (
+    <Card as="div">
+      <MemberList {...props} />
+    </Card>
+  )
+}

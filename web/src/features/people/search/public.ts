@@ -1,0 +1,2 @@
+/** How members are shown that were searched for. */
+export { foundPerson } from './found-person.tsx'

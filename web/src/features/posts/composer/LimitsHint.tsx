@@ -1,0 +1,32 @@
+import { Plural } from '@lingui/react/macro'
+import { bytesText } from '../../../compose/media-file.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import classes from './Composer.module.css'
+import type { ComposerState } from './use-composer.ts'
+
+function Limits({ limits }: Pick<ComposerState, 'limits'>) {
+  const [picture, video] = [bytesText(limits.image_bytes), bytesText(limits.video_bytes)]
+  const minutes = Math.floor(limits.video_seconds / 60)
+  return (
+    <Plural
+      value={minutes}
+      one={`Picture up to ${picture}, video up to ${video} and # minute`}
+      other={`Picture up to ${picture}, video up to ${video} and # minutes`}
+    />
+  )
+}
+
+interface LimitsHintProps extends Pick<ComposerState, 'limits'> {
+  id: string
+  isSeen: boolean
+}
+
+/** What a file may be: seen once that matters, and heard at the button that chooses one. */
+export function LimitsHint({ id, limits, isSeen }: LimitsHintProps) {
+  const hint = (
+    <span id={id} className={classes.hint}>
+      <Limits limits={limits} />
+    </span>
+  )
+  return isSeen ? hint : <VisuallyHidden>{hint}</VisuallyHidden>
+}

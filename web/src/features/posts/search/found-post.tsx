@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLock, IconPhoto, IconVideo } from '@tabler/icons-react'
+import { useSession } from '../../../api/session.ts'
+import { paths } from '../../../paths.ts'
+import { MarkedText } from '../../../search/MarkedText.tsx'
+import { ResultRow } from '../../../search/ResultRow.tsx'
+import type { Found, RowProps, SearchKind } from '../../../search/search-kind.ts'
+import { NsfwLine } from '../../../shown/NsfwLine.tsx'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import classes from './Found.module.css'
+
+/** What the excerpt does not say. */
+function Marks({ of: { file_type, post_type } }: { of: Found<'post'> }) {
+  const { t } = useLingui()
+  const File = file_type === 'video' ? IconVideo : IconPhoto
+  return (
+    <>
+      {post_type === 'private' && (
+        <IconLock size={16} className={classes.mark} role="img" aria-label={t`Private`} />
+      )}
+      {file_type && (
+        <File
+          size={16}
+          className={classes.mark}
+          role="img"
+          aria-label={file_type === 'video' ? t`Video` : t`Picture`}
+        />
+      )}
+    </>
+  )
+}
+
+function Excerpt({ post, words }: { post: Found<'post'>; words: readonly string[] }) {
+  const isOwn = useSession()?.id === post.user_id
+  const text = <MarkedText text={post.excerpt} words={words} />
+  return post.nsfw === '' || isOwn ? text : <NsfwLine reasons={post.nsfw}>{text}</NsfwLine>
+}
+
+function PostRow({ result, words }: RowProps<'post'>) {
+  const { full_name, profile_pic, created_at } = result
+  return (
+    <ResultRow
+      face={<MemberAvatar name={full_name} src={profile_pic} size={40} />}
+      name={<bdi>{full_name}</bdi>}
+      beside={
+        <>
+          <RelativeTime at={created_at} /> <Marks of={result} />
+        </>
+      }
+    >
+      <Excerpt post={result} words={words} />
+    </ResultRow>
+  )
+}
+
+/** Posts that are found by their words. */
+export const foundPost: SearchKind<'post'> = {
+  title: <Trans>Posts</Trans>,
+  to: ({ user_id, id }) => paths.timeline(user_id, id),
+  Row: PostRow,
+}

@@ -1,0 +1,29 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconHash } from '@tabler/icons-react'
+import { paths } from '../../../paths.ts'
+import { ResultRow } from '../../../search/ResultRow.tsx'
+import type { RowProps, SearchKind } from '../../../search/search-kind.ts'
+import classes from './Found.module.css'
+
+function TagRow({ result: { hashtag, post_count } }: RowProps<'tag'>) {
+  return (
+    <ResultRow
+      face={
+        <span className={classes.hash}>
+          <IconHash size={20} stroke={1.75} aria-hidden="true" />
+        </span>
+      }
+      name={<bdi>#{hashtag}</bdi>}
+    >
+      <Plural value={post_count} one="# post" other="# posts" />
+    </ResultRow>
+  )
+}
+
+/** Tags that are found by their names. */
+export const foundTag: SearchKind<'tag'> = {
+  title: <Trans>Tags</Trans>,
+  titleWhenEmpty: <Trans>Tags you follow</Trans>,
+  to: ({ hashtag }) => paths.tag(hashtag),
+  Row: TagRow,
+}

@@ -1,0 +1,2 @@
+/** What a new member does first. */
+export { SetupChecklist } from './SetupChecklist.tsx'

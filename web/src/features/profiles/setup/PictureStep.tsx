@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import { CroppedPicture } from './CroppedPicture.tsx'
+import { setupAnswers, type SetupAnswers } from './setup-answers.ts'
+import classes from './Setup.module.css'
+import { SetupLinkExpired } from './SetupLinkExpired.tsx'
+import type { useFinishSetup } from './use-finish-setup.ts'
+
+interface PictureStepProps {
+  answers: SetupAnswers
+  finishing: ReturnType<typeof useFinishSetup>
+  onBack: () => void
+}
+
+/** The last step: one's own picture, and sending it all. */
+export function PictureStep({ answers, finishing, onBack }: PictureStepProps) {
+  const { finish, cancel, failure, refusal, sending, isBusy } = finishing
+  const { picture } = answers
+  const choose = () =>
+    void openDialog(() => import('../pictures/PictureDialog.tsx'), {
+      kind: 'avatar' as const,
+      onTake: (file, crop) => setupAnswers.keep({ picture: { file, crop } }),
+    })
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>
+        <Trans>People will see it next to your posts.</Trans>
+      </p>
+      <div className={classes.picture}>
+        <div className={classes.face}>
+          {picture ? (
+            <CroppedPicture picture={picture} />
+          ) : (
+            <IconUser size={64} stroke={1.25} aria-hidden="true" />
+          )}
+        </div>
+        <Button variant="light" aria-haspopup="dialog" disabled={isBusy} onClick={choose}>
+          {picture ? <Trans>Choose another photo</Trans> : <Trans>Choose a photo</Trans>}
+        </Button>
+      </div>
+      <FailureNote failure={failure} />
+      {refusal === 'link_expired' && <SetupLinkExpired />}
+      {sending && <SendingProgress sending={sending} onCancel={cancel} />}
+      <div className={classes.actions}>
+        <Button variant="subtle" className={classes.back} disabled={isBusy} onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={() => finish({ ...answers, picture: undefined })}
+        >
+          <Trans>Skip</Trans>
+        </Button>
+        <Button loading={isBusy} onClick={() => finish(answers)}>
+          <Trans>Submit</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

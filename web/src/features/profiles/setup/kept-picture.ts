@@ -1,0 +1,26 @@
+/** The chosen picture, kept in this browser until it is sent: a page that is loaded anew still has it. */
+import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
+import type { Crop } from '../pictures/picture-kinds.ts'
+
+export interface ChosenPicture {
+  readonly file: File
+  readonly crop: Crop
+}
+
+let opened: UseStore | undefined
+const pictures = () => (opened ??= createStore('commons.setup', 'pictures'))
+
+// A browser may forbid storage; the picture then lasts as long as the page.
+const quietly = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
+}
+
+export const readPicture = (key: string) => quietly(() => get<ChosenPicture>(key, pictures()))
+export const keepPicture = (key: string, picture: ChosenPicture) =>
+  quietly(() => set(key, picture, pictures()))
+export const forgetPicture = (key: string) => quietly(() => del(key, pictures()))
+export const forgetPictures = () => quietly(() => clear(pictures()))

@@ -1,0 +1,16 @@
+import classes from './MarkedText.module.css'
+import { markedPieces } from './searched-words.ts'
+
+/** A text in which the words searched for stand out. */
+export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  return markedPieces(text, words).map((piece, index) =>
+    piece.isMarked ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change their order
+      <mark key={index} className={classes.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent, Ref } from 'react'
+import classes from './Search.module.css'
+
+// As much as the server takes.
+const longest = 200
+
+interface SearchFieldProps {
+  field: Ref<HTMLInputElement>
+  text: string
+  onText: (text: string) => void
+  /** The list of what was found, where there is any. */
+  listId: string | undefined
+  activeId: string | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Where one types what one looks for. */
+export function SearchField({ field, text, onText, listId, activeId, onKeyDown }: SearchFieldProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.top}>
+      <div className={classes.field}>
+        <IconSearch size={20} aria-hidden="true" />
+        <input
+          ref={field}
+          role="combobox"
+          className={classes.input}
+          value={text}
+          maxLength={longest}
+          aria-label={t`Search`}
+          placeholder={t`Search user`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="search"
+          enterKeyHint="search"
+          aria-autocomplete="list"
+          aria-expanded={listId !== undefined}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          data-autofocus
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <button type="button" className={classes.icon} aria-label={t`Clear`} onClick={() => onText('')}>
+            <IconX size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

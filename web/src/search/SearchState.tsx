@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { CallError } from '../api/call-error.ts'
+import { Delayed } from '../ui/Delayed.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { AvatarSkeleton, LineSkeleton } from '../ui/Skeletons.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useRecentSearches } from './recent-searches.ts'
+import classes from './Search.module.css'
+
+interface SearchStateProps {
+  typed: string
+  /** So many results are shown. */
+  count: number
+  /** They are of what is typed. */
+  isFresh: boolean
+  /** There was an answer since the search was opened. */
+  isKnown: boolean
+  read: { error: CallError | null; isPaused: boolean; refetch: () => unknown }
+}
+
+/** What there is to say in place of results, and to those who listen how many there are. */
+export function SearchState(props: SearchStateProps) {
+  const { typed, count, isFresh } = props
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">
+          {isFresh && typed !== '' && (
+            <Plural value={count} _0="No results" one="# result found" other="# results found" />
+          )}
+        </span>
+      </VisuallyHidden>
+      <Shown {...props} />
+    </>
+  )
+}
+
+function Shown({ typed, count, isFresh, isKnown, read: { error, isPaused, refetch } }: SearchStateProps) {
+  const hasRecent = useRecentSearches().length > 0
+  if (isFresh) {
+    if (count > 0 || (typed === '' && hasRecent)) return null
+    return typed === '' ? (
+      <EmptyState
+        title={<Trans>Search user</Trans>}
+        hint={<Trans>Type a name, a tag or words of a post.</Trans>}
+      />
+    ) : (
+      <EmptyState
+        title={<Trans>Nothing found</Trans>}
+        hint={<Trans>Check the spelling, or try fewer words.</Trans>}
+      />
+    )
+  }
+  if (error)
+    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (isPaused)
+    return (
+      <p role="status" className={classes.text}>
+        <Trans>You're offline. Search works again when you're back.</Trans>
+      </p>
+    )
+  // What was found before stays while the next is on its way.
+  if (isKnown && count > 0) return null
+  return (
+    <Delayed>
+      <div className={classes.skeletons} aria-hidden="true">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className={classes.skeleton}>
+            <AvatarSkeleton size={40} />
+            <LineSkeleton width="56%" />
+          </div>
+        ))}
+      </div>
+    </Delayed>
+  )
+}

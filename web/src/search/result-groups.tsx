@@ -1,0 +1,48 @@
+import type { SearchResult } from '@commons/contract/people-search.ts'
+import type { ReactNode } from 'react'
+import type { Found, SearchKinds } from './search-kind.ts'
+import { searchedWords } from './searched-words.ts'
+
+export interface ResultOption {
+  /** Names it among all results. */
+  readonly key: string
+  readonly to: string
+  readonly row: ReactNode
+}
+
+export interface ResultGroup {
+  readonly kind: string
+  readonly title: ReactNode
+  readonly options: readonly ResultOption[]
+}
+
+interface Searched {
+  readonly search: string
+  readonly results: readonly SearchResult[]
+}
+
+function groupOf<K extends keyof SearchKinds>(
+  kinds: SearchKinds,
+  kind: K,
+  { search, results }: Searched,
+): ResultGroup {
+  const { title, titleWhenEmpty, to, Row } = kinds[kind]
+  const words = searchedWords(search)
+  const found = results.filter((result): result is Found<K> => result.kind === kind)
+  return {
+    kind,
+    title: search === '' ? (titleWhenEmpty ?? title) : title,
+    options: found.map((result) => ({
+      key: `${kind}.${result.id}`,
+      to: to(result),
+      row: <Row result={result} words={words} />,
+    })),
+  }
+}
+
+/** The results of a search in their groups, those without any left out. */
+export function groupResults(kinds: SearchKinds, searched: Searched): ResultGroup[] {
+  return (Object.keys(kinds) as Array<keyof SearchKinds>)
+    .map((kind) => groupOf(kinds, kind, searched))
+    .filter(({ options }) => options.length > 0)
+}
