@@ -48,3 +48,4 @@ create trigger comments_of_away after insert on comments for each row execute fu
 -- Texts of others keep the names they were written with; that somebody is meant by them goes with the member.
 create index posts_by_mention on posts using gin (mentions jsonb_path_ops) where mentions <> '[]';
 create index comments_by_mention on comments using gin (mentions jsonb_path_ops) where mentions <> '[]';
+create index post_versions_by_mention on post_versions using gin (mentions jsonb_path_ops) where mentions <> '[]';

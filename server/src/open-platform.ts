@@ -141,6 +141,7 @@ export async function openPlatform(
     reportKinds: declared.reports,
     searchKinds: declared.searches,
     notificationKinds: declared.notifications,
+    leaving: declared.leaving,
   }
   const platform = addRoad(parts, declared.media, async (road) => {
     // What its children are at is begun anew after the next start.
@@ -168,6 +169,7 @@ function gather(features: readonly Feature[]) {
     ) as MailKinds,
     media: features.flatMap(({ media = [] }) => media),
     reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
+    leaving: features.flatMap(({ leaving = [] }) => leaving),
     searches: features.flatMap(({ searches = [] }) => searches),
   }
 }

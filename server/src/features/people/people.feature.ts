@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
+import { peopleLeaving } from './people.leaving.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Reported } from '../../platform/report-kinds.ts'
 import { hasBlocked, isAway, visibleMembers } from '../../visibility/members.ts'
@@ -20,4 +21,5 @@ export const people: Feature = {
   notifications: peopleNotifications,
   searches: [searchPeople],
   reports: { member: { find: findMember, visible: visibleMembers, notFound: 'member_not_found' } },
+  leaving: peopleLeaving,
 }

@@ -55,3 +55,10 @@ export async function listTopicsOf(tx: Db, member: number): Promise<Topic[]> {
     ),
   ]
 }
+
+/** The address of somebody who is deleted is forgotten once their last mail is sent, or has been given up. */
+export async function forgetDeletedMails(db: Db): Promise<void> {
+  await sql`delete from mails where kind = 'accounts.leaving.deleted' and state not in ('waiting', 'sending')`.execute(
+    db,
+  )
+}
