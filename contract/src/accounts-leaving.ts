@@ -41,3 +41,39 @@ export const delete_account = defineCall({
   refusals: ['wrong_password', 'second_factor_wrong', 'two_factor_not_set_up', 'too_many_guesses'],
   message: 'done.deletion_begun',
 })
+
+/** How long an export can be downloaded, in days. */
+export const exportDays = 7
+
+const Export = z.object({
+  state: z.enum(['none', 'making', 'ready', 'failed']),
+  requested_at: z.string().optional().describe('ISO 8601.'),
+  /** A path that only the member’s own browser session opens. */
+  url: z.string().optional().describe('Where it is downloaded, by the cookie of the member’s session.'),
+  bytes: z.int().nonnegative().optional(),
+  ends_at: z.string().optional().describe('ISO 8601. When it is removed.'),
+})
+
+export const show_export = defineCall({
+  name: 'show_export',
+  doc: 'Whether a copy of everything of the caller’s is being made, or can be downloaded.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['account:{me}'],
+  input: z.object({}),
+  output: z.object({ data: Export }),
+  refusals: [],
+})
+
+export const request_export = defineCall({
+  name: 'request_export',
+  doc: 'Have a ZIP made of everything of the caller’s: their profile, posts, comments, files, lists and settings, as JSON and as a page to read. They are mailed when it can be downloaded, which is for 7 days. A new one replaces the one before.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'identity',
+  topics: ['account:{me}'],
+  input: z.object({}),
+  output: z.object({ data: Export }),
+  refusals: ['export_made'],
+  message: 'done.export_begun',
+})

@@ -18,6 +18,7 @@ export const cs: Record<MessageId, string> = {
   'done.password_changed': 'Heslo je změněno. Všude jinde jste odhlášeni.',
   'done.deactivated': 'Účet je deaktivovaný. Až se budete chtít vrátit, stačí se přihlásit.',
   'done.deletion_begun': 'Účet smažeme za 30 dní. Pokud si ho chcete nechat, do té doby se přihlaste.',
+  'done.export_begun': 'Dáváme vaše data dohromady. Až budou připravená, pošleme vám e-mail.',
   'done.welcome_back': 'Vítejte zpátky! Všechno je tak, jak jste to tu nechali.',
   'done.deletion_cancelled': 'Vítejte zpátky! Účet už mazat nebudeme.',
   'done.disowned': 'Všude jste odhlášeni. Teď zvolte nové heslo.',
@@ -87,6 +88,7 @@ export const cs: Record<MessageId, string> = {
   'refusal.captcha_failed': 'CAPTCHA nebyla vyřešena, nebo vypršela. Vyplňte ji prosím znovu.',
   'refusal.captcha_used': 'Tato CAPTCHA už byla použita. Vyplňte ji prosím znovu.',
   'refusal.wrong_credentials': 'Nesprávný e-mail nebo heslo. Zkuste to znovu.',
+  'refusal.export_made': 'Vaše data už dáváme dohromady.',
   'refusal.wrong_password': 'Nesprávné heslo. Zkuste to znovu.',
   'refusal.too_many_guesses':
     '{seconds, plural, one {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekundu.} few {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekundy.} many {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekundy.} other {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekund.}}',
@@ -205,6 +207,12 @@ export const cs: Record<MessageId, string> = {
   'mail.leaving.deleted.subject': 'Váš účet je smazaný',
   'mail.leaving.deleted.text':
     'Váš účet a všechno, co jste na Commons sdíleli, je pryč. Tohle je náš poslední e-mail. Děkujeme, že jste tu byli.',
+  'mail.leaving.export.subject': 'Vaše data jsou připravená ke stažení',
+  'mail.leaving.export.text':
+    'Kopie dat, o kterou jste požádali, je hotová. V Nastavení si ji můžete stáhnout do {date}.',
+  'mail.leaving.export.action': 'Otevřít Nastavení',
+  'mail.leaving.export.page_title': '{name} na Commons',
+  'mail.leaving.export.page_text': 'Všechno vaše na Commons k {date}. Ve složce „data“ je totéž pro programy.',
   'mail.leaving.aside': 'Pokud jste to nebyli vy, přihlaste se a změňte si heslo.',
   'mail.security.password_changed': 'Vaše heslo bylo změněno',
   'mail.security.password_reset': 'Vaše heslo bylo změněno pomocí odkazu z e-mailu',

@@ -21,6 +21,7 @@ export const en = {
   'done.password_changed': "Password changed. You've been logged out everywhere else.",
   'done.deactivated': "Your account is deactivated. Log in whenever you'd like to come back.",
   'done.deletion_begun': 'Your account will be deleted in 30 days. Log in before then to keep it.',
+  'done.export_begun': "We're putting your data together. We'll email you when it's ready.",
   'done.welcome_back': 'Welcome back! Everything is as you left it.',
   'done.deletion_cancelled': 'Welcome back! Your account is no longer being deleted.',
   'done.disowned': "You've been logged out everywhere. Now choose a new password.",
@@ -92,6 +93,7 @@ export const en = {
   'refusal.captcha_failed': "The CAPTCHA wasn't solved or has expired. Please complete it again.",
   'refusal.captcha_used': 'That CAPTCHA has already been used. Please complete it again.',
   'refusal.wrong_credentials': 'Wrong email or password. Please try again.',
+  'refusal.export_made': "We're already putting your data together.",
   'refusal.wrong_password': 'Wrong password. Please try again.',
   'refusal.too_many_guesses':
     '{seconds, plural, one {Too many wrong tries. Try again in # second.} other {Too many wrong tries. Try again in # seconds.}}',
@@ -208,6 +210,12 @@ export const en = {
   'mail.leaving.deleted.subject': 'Your account is deleted',
   'mail.leaving.deleted.text':
     'Your account and everything you shared on Commons are gone. This is the last email we send you. Thanks for being here.',
+  'mail.leaving.export.subject': 'Your data is ready to download',
+  'mail.leaving.export.text':
+    'The copy of your data you asked for is ready. You can download it in Settings until {date}.',
+  'mail.leaving.export.action': 'Open Settings',
+  'mail.leaving.export.page_title': '{name} on Commons',
+  'mail.leaving.export.page_text': 'Everything of yours on Commons as of {date}. The folder "data" has the same for programs.',
   'mail.leaving.aside': "If this wasn't you, log in and change your password.",
   'mail.security.password_changed': 'Your password was changed',
   'mail.security.password_reset': 'Your password was changed with an emailed link',

@@ -59,6 +59,8 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   update_session_setting: {"effect":"write","takesKey":true,"topics":["account:{me}"]},
   deactivate_account: {"effect":"write","takesKey":true,"topics":["account:{me}","member:{me}","timeline:{me}","feed"]},
   delete_account: {"effect":"write","takesKey":true,"topics":["account:{me}","member:{me}","timeline:{me}","feed"]},
+  request_export: {"effect":"write","takesKey":true,"topics":["account:{me}"]},
+  show_export: {"effect":"read","topics":["account:{me}"]},
   avatar_banner: {"effect":"read","offline":2,"topics":["member:{recdata.user_id}","graph:{me}"]},
   background_update: {"effect":"write","takesKey":true,"topics":["member:{me}"]},
   profile_pic_update: {"effect":"write","takesKey":true,"topics":["member:{me}"]},

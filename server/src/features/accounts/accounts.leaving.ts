@@ -42,6 +42,7 @@ export const accountsLeaving: Leaving = {
       file: 'email-change',
       rows: (member) => sql`select new_email from email_changes where member_id = ${member}`,
     },
+    exports: leftOut('It is the export.'),
     two_factors: secret,
     recovery_codes: secret,
     passkey_challenges: secret,

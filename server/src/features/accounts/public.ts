@@ -3,4 +3,5 @@ export { findMemberBySetupCode, takeMailedCode } from './accounts.codes.queries.
 export { addMember, findAccountByEmail, getAccount, listUsernames } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 export { userData } from './accounts.shape.ts'
+export { mountExports } from './leaving/export.route.ts'
 export { sayBirth } from './age/age.saying.ts'

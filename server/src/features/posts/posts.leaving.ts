@@ -4,7 +4,10 @@ import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { removePost } from './posts.purge.ts'
 
 /** Where the file of the row `file` lies in the export. */
-const file = sql`'media/' || file.key as file, file.alt as file_description`
+const file = sql`
+  case when file.state = 'ready' then 'media/' || file.key || '/' || case when file.kind = 'video' then file.heights[cardinality(file.heights)] || 'p.mp4'
+    else file.widths[cardinality(file.widths)] || '.webp' end end as file,
+  file.alt as file_description`
 export const postsLeaving: Leaving = {
   tables: {
     posts: {
@@ -43,8 +46,8 @@ export const postsLeaving: Leaving = {
     hashtag_follows: {
       file: 'hashtags',
       rows: (member) => sql`
-        select h.name as hashtag, f.label from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-        where f.member_id = ${member} order by h.name`,
+        select h.label as hashtag, f.label as called from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+        where f.member_id = ${member} order by h.key`,
     },
     pinned_posts: {
       file: 'pinned',

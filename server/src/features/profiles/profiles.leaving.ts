@@ -17,8 +17,10 @@ export const profilesLeaving: Leaving = {
     media: {
       file: 'files',
       rows: (member) => sql`
-        select 'media/' || key as folder, kind, use as for, alt as description, width, height, bytes, created_at
-        from media where owner_id = ${member} and state = 'ready' order by created_at`,
+        select 'media/' || file.key || '/' || case when file.kind = 'video' then file.heights[cardinality(file.heights)] || 'p.mp4'
+          else file.widths[cardinality(file.widths)] || '.webp' end as file,
+          file.kind, file.use as for, file.alt as description, file.width, file.height, file.bytes, file.created_at
+        from media file where file.owner_id = ${member} and file.state = 'ready' order by file.created_at`,
     },
     media_usage: leftOut('It is made of other tables.'),
   },

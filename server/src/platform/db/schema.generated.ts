@@ -137,6 +137,22 @@ export interface EmailChanges {
   old_confirmed: Generated<boolean>;
 }
 
+export interface Exports {
+  bytes: Generated<number>;
+  /**
+   * When it is removed; null while it is made.
+   */
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * Where its file lies in the media store, and its unguessable address.
+   */
+  key: string;
+  member_id: number;
+  requested_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followed_id: number;
@@ -842,6 +858,7 @@ export interface DB {
   comments: Comments;
   dismissed_suggestions: DismissedSuggestions;
   email_changes: EmailChanges;
+  exports: Exports;
   follows: Follows;
   guess_budgets: GuessBudgets;
   hashtag_follows: HashtagFollows;

@@ -1,4 +1,4 @@
-/** What members who leave are mailed: that they are hidden, when they are deleted, and that they are. */
+/** What members who leave are mailed: that they are hidden, when they are deleted, that they are, and what they can take along. */
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import { text } from '../../../platform/language.ts'
@@ -20,6 +20,11 @@ const mails = {
     subject: 'mail.leaving.soon.subject',
     text: 'mail.leaving.soon.text',
     action: 'mail.leaving.soon.action',
+  },
+  export: {
+    subject: 'mail.leaving.export.subject',
+    text: 'mail.leaving.export.text',
+    action: 'mail.leaving.export.action',
   },
   deleted: { subject: 'mail.leaving.deleted.subject', text: 'mail.leaving.deleted.text', action: undefined },
 } as const satisfies Record<string, { subject: MessageId; text: MessageId; action: MessageId | undefined }>
@@ -55,7 +60,10 @@ const compose =
       greeting: text(language, 'mail.greeting_nameless'),
       paragraphs: [text(language, body, details)],
       ...(action && {
-        action: { label: text(language, action), url: `${origin}/#/login` },
+        action: {
+          label: text(language, action),
+          url: `${origin}/#/${which === 'export' ? 'setting/leaving' : 'login'}`,
+        },
         aside: { text: text(language, 'mail.leaving.aside') },
       }),
     }

@@ -18,7 +18,8 @@ export interface SettingsSection {
 /** Every panel of the settings in its section, in order; each is listed once it is built. */
 export function useSettingsSections(): readonly SettingsSection[] {
   const { t } = useLingui()
-  const { displayName, username, email, password, emailNotifications, nsfw, leaving, ...safety } = useAccountPanels()
+  const { displayName, username, email, password, emailNotifications, nsfw, leaving, ...safety } =
+    useAccountPanels()
   const { hashtags, muted } = usePostPanels()
   const interests = useInterestsSetting()
   const reports = useReportsSetting()

@@ -39,7 +39,9 @@ export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps
         label={consent}
         error={error}
         checked={value !== ''}
-        onChange={({ currentTarget: { checked } }) => onChange({ currentTarget: { value: checked ? '1' : '' } })}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ currentTarget: { value: checked ? '1' : '' } })
+        }
       />
       <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
       {needsCode && <CodeField {...fields.bind('code')} />}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { OnlineButton } from '../../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../../settings-kit/Settings.module.css'
 import { useFocus } from '../use-focus.ts'
+import { ExportSection } from './ExportSection.tsx'
 import { LeavingForm } from './LeavingForm.tsx'
 
 interface WayOutProps {
@@ -44,6 +45,7 @@ export function LeavingPanel() {
   const { t } = useLingui()
   return (
     <div className={classes.stack}>
+      <ExportSection />
       <WayOut
         name="deactivate_account"
         title={<Trans>Deactivate your account</Trans>}
