@@ -64,13 +64,22 @@ async function passDays({ platform }: World, member: Person, days: number): Prom
 async function liveALittle(here: World, ada: Person, bob: Person): Promise<string[]> {
   const { as, platform } = here
   await here.befriend(ada, bob)
-  await as(ada).call('profile_pic_update', { x: 0, y: 0, width: 100, height: 100 }, { profile_pic: await jpeg() })
+  await as(ada).call(
+    'profile_pic_update',
+    { x: 0, y: 0, width: 100, height: 100 },
+    { profile_pic: await jpeg() },
+  )
   await as(ada).call('add_post', { message: 'aardvarkposted #aardvarktag' }, { file: await jpeg() })
   const mine = (await as(ada).call('add_post', { message: 'aardvarkfirst', hashtag: 'garden' })).recdata
   await as(ada).call('edit_post', { post_id: mine.post_id, message: 'aardvarkedited' })
-  const { post_id } = (await as(bob).call('add_post', { message: `hello @${ada.username}, yours Bob` })).recdata
+  const { post_id } = (await as(bob).call('add_post', { message: `hello @${ada.username}, yours Bob` }))
+    .recdata
   await as(bob).call('repost', { post_id: mine.post_id, repost_comment: 'a remark' })
-  const said = await as(ada).call('post_comment', { post_id, comment: 'aardvarksaid' }, { file: await jpeg() })
+  const said = await as(ada).call(
+    'post_comment',
+    { post_id, comment: 'aardvarksaid' },
+    { file: await jpeg() },
+  )
   await here.processMedia()
   await as(bob).call('post_comment_reply', { post_comment_id: said.recdata.post_comment_id, reply: 'yes' })
   await as(bob).call('post_comment', { post_id: mine.post_id, comment: `@${ada.username} well` })
@@ -111,10 +120,16 @@ test('thirty days after it was asked for, nothing of a member is found in any ta
 
   const { db } = here.platform.database
   // Bob's own words name her still, and lead nowhere.
-  await db.deleteFrom('posts').where('author_id', '=', bob.id).where('message', 'like', '%yours Bob').execute()
+  await db
+    .deleteFrom('posts')
+    .where('author_id', '=', bob.id)
+    .where('message', 'like', '%yours Bob')
+    .execute()
   const words = ['aardvark', ada.username, ada.email, ...keys]
   assert.deepEqual(await findEverywhere(here, words), [])
-  const { rows } = await sql<{ row: string }>`select p::text as row from posts p where mentions <> '[]'`.execute(db)
+  const { rows } = await sql<{
+    row: string
+  }>`select p::text as row from posts p where mentions <> '[]'`.execute(db)
   assert.deepEqual(rows, [])
   const [post] = (await here.as(bob).call('timeline', {})).recdata
   assert.equal(post?.repost_comment, 'a remark')

@@ -212,7 +212,8 @@ export const cs: Record<MessageId, string> = {
     'Kopie dat, o kterou jste požádali, je hotová. V Nastavení si ji můžete stáhnout do {date}.',
   'mail.leaving.export.action': 'Otevřít Nastavení',
   'mail.leaving.export.page_title': '{name} na Commons',
-  'mail.leaving.export.page_text': 'Všechno vaše na Commons k {date}. Ve složce „data“ je totéž pro programy.',
+  'mail.leaving.export.page_text':
+    'Všechno vaše na Commons k {date}. Ve složce „data“ je totéž pro programy.',
   'mail.leaving.aside': 'Pokud jste to nebyli vy, přihlaste se a změňte si heslo.',
   'mail.security.password_changed': 'Vaše heslo bylo změněno',
   'mail.security.password_reset': 'Vaše heslo bylo změněno pomocí odkazu z e-mailu',

@@ -215,7 +215,8 @@ export const en = {
     'The copy of your data you asked for is ready. You can download it in Settings until {date}.',
   'mail.leaving.export.action': 'Open Settings',
   'mail.leaving.export.page_title': '{name} on Commons',
-  'mail.leaving.export.page_text': 'Everything of yours on Commons as of {date}. The folder "data" has the same for programs.',
+  'mail.leaving.export.page_text':
+    'Everything of yours on Commons as of {date}. The folder "data" has the same for programs.',
   'mail.leaving.aside': "If this wasn't you, log in and change your password.",
   'mail.security.password_changed': 'Your password was changed',
   'mail.security.password_reset': 'Your password was changed with an emailed link',

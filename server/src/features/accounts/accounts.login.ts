@@ -19,16 +19,22 @@ interface LoginContext extends Pick<WriteContext, 'tx' | 'tellEnded' | 'hint' | 
   say(message: MessageId): void
 }
 
+interface LoggedIn {
+  user_data: UserData
+  was_away?: true
+}
+
 /** Opens the session of a member who has shown all that is asked for, and ends the others unless they chose to keep them. */
-export async function completeLogin(context: LoginContext, account: Account): Promise<UserData> {
+export async function completeLogin(context: LoginContext, account: Account): Promise<LoggedIn> {
   const { tx, client, platform, tellEnded } = context
   await lockMember(tx, account.id)
-  await comeBack(context, account.id)
+  const wasAway = await comeBack(context, account.id)
   if (!account.several_devices) await tellEnded(await endSessions(tx, account.id, 'replaced'))
   const isNewPlace = await addKnownNetwork(tx, account.id, networkOf(client.address))
   if (isNewPlace) await orderSecurityNotice(platform.mail, tx, account, 'new_login', client)
   const isNew = !account.got_in && (await setFirstLogin(tx, account.id))
-  return openSession(context, account, { isNew })
+  const user_data = await openSession(context, account, { isNew })
+  return wasAway ? { user_data, was_away: true } : { user_data }
 }
 
 /** Opens a session that is good for the second factor and nothing else; the others go on. */

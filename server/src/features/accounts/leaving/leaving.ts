@@ -61,12 +61,13 @@ type Returning = Pick<WriteContext, 'hint' | 'recheck'> & {
   say(message: MessageId): void
 }
 
-/** Brings a member back who logs in, with everything as it was, and says so. */
-export async function comeBack(context: Returning, member: number): Promise<void> {
+/** Brings a member back who logs in, with everything as it was, and says so; answers whether they were away. */
+export async function comeBack(context: Returning, member: number): Promise<boolean> {
   const was = await endAway(context.tx, member)
-  if (!was) return
+  if (!was) return false
   await tellOf(context, member)
   context.say(was.delete_at ? 'done.deletion_cancelled' : 'done.welcome_back')
+  return true
 }
 
 /** Open pages look again at what they show of a member. */
