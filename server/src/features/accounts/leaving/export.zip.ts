@@ -16,10 +16,7 @@ import { pageOf } from './export.page.ts'
 type Row = Record<string, unknown>
 
 /** The rows of a statement, some at a time. */
-export async function* rowsOf(
-  db: Platform['database']['db'],
-  query: RawBuilder<object>,
-): AsyncGenerator<Row> {
+async function* rowsOf(db: Platform['database']['db'], query: RawBuilder<object>): AsyncGenerator<Row> {
   const tx = await db.startTransaction().setAccessMode('read only').execute()
   try {
     await sql`declare taken no scroll cursor for ${query}`.execute(tx)
@@ -57,7 +54,7 @@ async function* filesOf(db: Db, member: number): AsyncGenerator<{ name: string; 
   }
 }
 
-export const partsOf = ({ leaving }: Pick<Platform, 'leaving'>): TakenAlong[] =>
+const partsOf = ({ leaving }: Pick<Platform, 'leaving'>): TakenAlong[] =>
   leaving.flatMap(({ tables }) => Object.values(tables)).filter((table) => 'file' in table)
 
 /** Writes the ZIP to a file of this machine. */
