@@ -1,13 +1,12 @@
 /** What members take along and what is removed when they leave: each feature says so of its own tables. */
 import type { RawBuilder } from 'kysely'
-import type { Who } from '../visibility/members.ts'
 import type { Db } from './db/prepared.ts'
 
 /** Rows of a member as they take them along, with columns as a person would name them. */
 export interface TakenAlong {
   /** The file of the export, without `.json`. Several tables may be in one part: the others name it. */
   readonly file: string
-  readonly rows: (member: Who) => RawBuilder<object>
+  readonly rows: (member: RawBuilder<unknown>) => RawBuilder<object>
 }
 
 /** Why a table with a member's column is not taken along. */
