@@ -123,6 +123,11 @@ export const LoginInput = z.object({
     .describe('The project whose link led to the login page.'),
 })
 
+const WasAway = z
+  .literal(true)
+  .optional()
+  .describe('The account was deactivated or about to be deleted, and is back.')
+
 export const login = defineCall({
   name: 'login',
   doc: 'Log in. This ends the member’s other sessions, unless they chose to stay logged in on several devices. With two-factor on, the key only works for the second factor until `two_factor_auth` succeeds.',
@@ -131,7 +136,7 @@ export const login = defineCall({
   limit: 'identity',
   topics: ['account:{user_data.id}'],
   input: LoginInput,
-  output: z.object({ user_data: UserData }),
+  output: z.object({ user_data: UserData, was_away: WasAway }),
   refusals: ['wrong_credentials', 'too_many_guesses', 'email_not_verified', 'captcha_failed', 'captcha_used'],
   message: 'done.logged_in',
 })
@@ -165,7 +170,11 @@ export const two_factor_auth = defineCall({
     ),
     credential: PasskeyCredential.optional(),
   }),
-  output: z.object({ user_data: UserData.optional(), recovery_codes: z.array(z.string()).optional() }),
+  output: z.object({
+    user_data: UserData.optional(),
+    was_away: WasAway,
+    recovery_codes: z.array(z.string()).optional(),
+  }),
   refusals: [
     'second_factor_wrong',
     'two_factor_not_set_up',
@@ -209,7 +218,7 @@ export const passkey_login = defineCall({
   limit: 'identity',
   topics: ['account:{user_data.id}'],
   input: z.object({ credential: PasskeyCredential }),
-  output: z.object({ user_data: UserData }),
+  output: z.object({ user_data: UserData, was_away: WasAway }),
   refusals: ['passkey_failed', 'email_not_verified'],
   message: 'done.logged_in',
 })

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as accountsAge from './accounts-age.ts'
+import * as accountsLeaving from './accounts-leaving.ts'
 import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
@@ -24,6 +25,7 @@ export const pages = {
   'accounts/settings': accountsSettings,
   'accounts/age': accountsAge,
   'accounts/security': accountsSecurity,
+  'accounts/leaving': accountsLeaving,
   profiles,
   'profiles/about': profilesAbout,
   'profiles/setup': profilesSetup,

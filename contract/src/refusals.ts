@@ -42,6 +42,7 @@ export const refusals = {
   captcha_used: 422,
   wrong_credentials: 422,
   wrong_password: 422,
+  export_made: 422,
   too_many_guesses: 429,
   email_not_verified: 403,
   email_same: 422,

@@ -23,6 +23,10 @@ const ownCalls: Record<string, string> = {
   post_comment_restore: 'Undo after post_comment_delete.',
   post_comment_reply_restore: 'Undo after post_comment_reply_delete.',
   waiting_posts: 'A post appears when its file is ready; until then its author looks after it.',
+  deactivate_account: 'Deactivate and Delete Account in Settings.',
+  delete_account: 'Deactivate and Delete Account in Settings (decision 45).',
+  request_export: 'Whoever leaves can take everything of theirs along.',
+  show_export: 'Whoever leaves can take everything of theirs along.',
   show_upload_limits: 'Limits are said before an upload (decision 23).',
   resend_email_verification: 'A verification mail can get lost.',
   verify_email: 'A mailed link that is followed while logged in.',
@@ -108,7 +112,7 @@ const additions: Record<
   two_factor_auth: {
     inputs: ['credential'],
     optional: ['code'],
-    replyKeys: ['recovery_codes', 'user_data'],
+    replyKeys: ['recovery_codes', 'user_data', 'was_away'],
     why: 'Passkeys as second factor; the key is new after it, and recovery codes are shown once.',
   },
   add_post: {
@@ -163,6 +167,7 @@ const additions: Record<
   hashtag_timeline: { replyKeys: ['tag'], why: 'Its page says what is known of the tag and follows it.' },
   hashtag_list: { optional: ['offset'], why: 'A list begins at its first row.' },
   add_hashtag: { replyKeys: ['recdata'], why: 'By its id the following is undone.' },
+  login: { replyKeys: ['was_away'], why: 'Whoever was away is welcomed back.' },
   change_password: { replyKeys: ['user_data'], why: 'The key is new after it.' },
   ...Object.fromEntries(
     [

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { mountExports } from './features/accounts/public.ts'
 import type { Handler } from './platform/call/handle.ts'
 import type { EventName, Events } from './platform/events.ts'
 import { openLoad } from './platform/call/load.ts'
@@ -127,6 +128,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
   mountReference(fastify, { config, webRoot })
   mountShare(fastify, platform.site)
   mountMedia(fastify, platform)
+  mountExports(fastify, platform)
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')
     await mountDev(fastify)

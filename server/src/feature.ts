@@ -1,6 +1,7 @@
 /** A feature as the rest of the server knows it: everything that it adds, declared in its own folder. */
 import type { EventReader } from './platform/events.ts'
 import type { JobKind } from './platform/jobs.ts'
+import type { Leaving } from './platform/leaving.ts'
 import type { MailKinds } from './platform/mail/post-office.ts'
 import type { MediaUse } from './platform/media/uses.ts'
 import type { NotificationKind } from './platform/notification-kinds.ts'
@@ -28,4 +29,6 @@ export interface Feature {
   readonly searches?: readonly SearchKind[]
   /** Writes what it still holds in memory; the database closes afterwards. */
   readonly close?: (platform: Platform) => Promise<void>
+  /** What of it members take along when they leave, and what is removed then. */
+  readonly leaving?: Leaving
 }

@@ -31,6 +31,7 @@ import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session/sessions.ts'
 import { openSite } from './platform/site.ts'
+import { isAway } from './visibility/members.ts'
 
 export interface OpenPlatform extends Platform {
   close(): Promise<void>
@@ -137,11 +138,12 @@ export async function openPlatform(
     incoming,
     kindLimits: kindLimits(config),
     room,
-    mediaAccess: mediaAccess(declared.media),
+    mediaAccess: mediaAccess(declared.media, isAway),
     visibleTopics: visibleTopics(declared.topics),
     reportKinds: declared.reports,
     searchKinds: declared.searches,
     notificationKinds: declared.notifications,
+    leaving: declared.leaving,
   }
   const platform = addRoad(parts, declared.media, async (road) => {
     // What its children are at is begun anew after the next start.
@@ -170,6 +172,7 @@ function gather(features: readonly Feature[]) {
     ) as MailKinds,
     media: features.flatMap(({ media = [] }) => media),
     reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
+    leaving: features.flatMap(({ leaving = [] }) => leaving),
     searches: features.flatMap(({ searches = [] }) => searches),
   }
 }

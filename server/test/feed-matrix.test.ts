@@ -64,6 +64,37 @@ describe('who sees what of the feed', () => {
   })
 })
 
+/** The marks that each viewer receives, who asks for everything again. */
+async function lookAgain(scene: Scene): Promise<Received> {
+  const received = new Received()
+  await askEverything(scene, received)
+  await askForFiles(scene, received)
+  return received
+}
+
+test('nobody sees an author who is away, and everything is back afterwards', async () => {
+  const scene = await writeScene(await makeWorld())
+  const { db } = scene.here.platform.database
+  await gatherNews(scene.here.platform)
+  const before = await lookAgain(scene)
+  await db.insertInto('away_members').values({ member_id: scene.people.author.id }).execute()
+  const away = await lookAgain(scene)
+  const others = viewers.filter((viewer) => viewer !== 'author')
+  // All that there is was written by them, reminds of it or is said below it; tags are everybody's.
+  const seen = allMarks().flatMap((mark) =>
+    others.flatMap((viewer) =>
+      away.by(mark, viewer).size > 0 && !mark.endsWith(': tag')
+        ? [`${viewer}: ${mark} by ${[...away.by(mark, viewer)].join()}`]
+        : [],
+    ),
+  )
+  // What they could read is theirs to report.
+  assert.deepEqual(seen, ['stranger: made private: first words by get_reports'])
+  await db.deleteFrom('away_members').execute()
+  const back = await lookAgain(scene)
+  assert.equal(textOf(markCells(allMarks(), back)), textOf(markCells(allMarks(), before)))
+})
+
 const hinted = async (
   here: World,
   page: Awaited<ReturnType<typeof openPage>>,

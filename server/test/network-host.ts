@@ -19,7 +19,14 @@ async function obey({ network }: Order): Promise<void> {
 async function open({ connection, env }: Network): Promise<() => Promise<void>> {
   const config = readConfig(env)
   const platform = await openPlatform(config, openLog(config), connection, features)
-  await platform.jobs.work([platform.mail.work, ...platform.mediaRoad.jobs, ...platform.events.jobs])
+  // What comes round by the clock has no journey.
+  const asked = features.flatMap(({ jobs }) => jobs?.(platform) ?? []).filter(({ every }) => !every)
+  await platform.jobs.work([
+    platform.mail.work,
+    ...platform.mediaRoad.jobs,
+    ...platform.events.jobs,
+    ...asked,
+  ])
   const app = await buildApp(platform, { strict: false })
   await app.fastify.listen({ host: config.HOST, port: config.PORT })
   platform.site.listensOn(config.PORT)

@@ -31,6 +31,7 @@ const network = fc.record({
   mutes: fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
   hides: fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
   tagged: fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
+  away: fc.uniqueArray(fc.nat(people - 1), { maxLength: 1 }),
   // With these each way of walking has its turn: near, far, author by author, and one after the other.
   bounds: fc.constantFrom(
     { longestWalk: 1000, fewFollowed: 200, longestLook: 1000 },
@@ -68,118 +69,138 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
   const id = (index: number) => members[index] ?? 0
 
   await fc.assert(
-    fc.asyncProperty(network, async ({ follows, blocks, posts, mutes, hides, tagged, bounds, limit }) => {
-      await sql`truncate follows, blocks, objects, posts, mutes, hashtags, member_counts restart identity cascade`.execute(
-        db,
-      )
-      await db.updateTable('members').set({ nsfw_hidden: [] }).execute()
-      for (const [one, other] of follows) {
-        await db
-          .insertInto('follows')
-          .values({ follower_id: id(one), followed_id: id(other) })
-          .execute()
-      }
-      for (const [one, other] of blocks) {
-        await db
-          .insertInto('blocks')
-          .values({ blocker_id: id(one), blocked_id: id(other) })
-          .execute()
-      }
-      const published = new Map<number, number>()
-      for (const [index, post] of posts.entries()) {
-        const original = post.shows === null ? undefined : published.get(post.shows)
-        const { id: added } = await db
-          .insertInto('objects')
-          .defaultValues()
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await db
-          .insertInto('posts')
-          .values({
-            id: added,
-            author_id: id(post.author),
-            message: post.says,
-            audience: post.isPrivate ? 'private' : 'public',
-            deleted_at: post.isDeleted ? new Date() : null,
-            hashtags: post.isTagged && !original ? ['Garden'] : [],
-            nsfw: post.isNsfw && !original ? ['Other'] : [],
-            ...(original ? { is_repost: true, original_id: original } : {}),
-            ...(post.waits && !original ? { position: null } : {}),
-          })
-          .execute()
-        if (!original && !post.waits) published.set(index, added)
-      }
-      for (const member of mutes) {
-        await db
-          .insertInto('mutes')
-          .values({ member_id: id(member), kind: 'word', word: 'WEATHER' })
-          .execute()
-      }
-      for (const member of hides) {
-        await db
-          .updateTable('members')
-          .set({ nsfw_hidden: ['Other'] })
-          .where('id', '=', id(member))
-          .execute()
-      }
-      for (const member of tagged) {
-        await sql`insert into hashtag_follows (member_id, hashtag_id)
+    fc.asyncProperty(
+      network,
+      async ({ follows, blocks, posts, mutes, hides, tagged, away, bounds, limit }) => {
+        await sql`truncate follows, blocks, objects, posts, mutes, hashtags, member_counts, away_members restart identity cascade`.execute(
+          db,
+        )
+        await db.updateTable('members').set({ nsfw_hidden: [] }).execute()
+        for (const [one, other] of follows) {
+          await db
+            .insertInto('follows')
+            .values({ follower_id: id(one), followed_id: id(other) })
+            .execute()
+        }
+        for (const [one, other] of blocks) {
+          await db
+            .insertInto('blocks')
+            .values({ blocker_id: id(one), blocked_id: id(other) })
+            .execute()
+        }
+        const published = new Map<number, number>()
+        for (const [index, post] of posts.entries()) {
+          const original = post.shows === null ? undefined : published.get(post.shows)
+          const { id: added } = await db
+            .insertInto('objects')
+            .defaultValues()
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          await db
+            .insertInto('posts')
+            .values({
+              id: added,
+              author_id: id(post.author),
+              message: post.says,
+              audience: post.isPrivate ? 'private' : 'public',
+              deleted_at: post.isDeleted ? new Date() : null,
+              hashtags: post.isTagged && !original ? ['Garden'] : [],
+              nsfw: post.isNsfw && !original ? ['Other'] : [],
+              ...(original ? { is_repost: true, original_id: original } : {}),
+              ...(post.waits && !original ? { position: null } : {}),
+            })
+            .execute()
+          if (!original && !post.waits) published.set(index, added)
+        }
+        for (const member of mutes) {
+          await db
+            .insertInto('mutes')
+            .values({ member_id: id(member), kind: 'word', word: 'WEATHER' })
+            .execute()
+        }
+        for (const member of hides) {
+          await db
+            .updateTable('members')
+            .set({ nsfw_hidden: ['Other'] })
+            .where('id', '=', id(member))
+            .execute()
+        }
+        for (const member of tagged) {
+          await sql`insert into hashtag_follows (member_id, hashtag_id)
           select ${id(member)}, id from hashtags where key = 'garden'`.execute(db)
-      }
+        }
 
-      const top = await sql<{ newest: number }>`
+        for (const member of away)
+          await db
+            .insertInto('away_members')
+            .values({ member_id: id(member) })
+            .execute()
+
+        const top = await sql<{ newest: number }>`
         select coalesce(max(position), 0)::int as newest from posts where deleted_at is null`.execute(db)
-      const newest = top.rows[0]?.newest ?? 0
-      for (const [index, viewer] of members.entries()) {
-        const who = sql`${viewer}::bigint`
-        const byRule = await sql<Ruled>`
+        const newest = top.rows[0]?.newest ?? 0
+        for (const [index, viewer] of members.entries()) {
+          // Whoever is away has no session to look with.
+          if (away.includes(index)) continue
+          const who = sql`${viewer}::bigint`
+          const byRule = await sql<Ruled>`
           select p.id, p.position, p.author_id, o.author_id as original_author,
             p.message || ' ' || coalesce(o.message, '') as says,
             cardinality(p.nsfw || o.nsfw) > 0 as nsfw, cardinality(p.hashtags) > 0 as tagged
           from posts p left join posts o on o.id = p.original_id where ${visiblePost(who)}
           order by p.position desc`.execute(db)
-        // Who keeps nothing out has no need of a bound.
-        const keepsAny = mutes.includes(index) || hides.includes(index)
-        const bottom = keepsAny ? newest + 1 - bounds.longestLook : 0
-        const unmuted = byRule.rows.filter(
-          (row) =>
-            row.position !== null &&
-            (row.author_id === viewer ||
-              !(
-                (mutes.includes(index) && /\bweather\b/i.test(row.says)) ||
-                (hides.includes(index) && row.nsfw)
-              )),
-        )
-        const wanted = unmuted.filter(({ position }) => position !== null && position > bottom)
-        const followed = wanted.filter(
-          (row) =>
-            row.author_id === viewer ||
-            follows.some(([one, other]) => id(one) === viewer && id(other) === row.author_id) ||
-            (tagged.includes(index) && row.tagged),
-        )
-        const page = { before: sql`1000::bigint`, limit: sql`50`, offset: sql`0` }
-        const some = { ...page, limit: sql`${sql.lit(limit)}` }
-        const all = await newestVisiblePosts(who, some, bounds).execute(db)
-        assert.deepEqual(idsOf(all.rows), idsOf(wanted.slice(0, limit)))
-        const easy = await sql<{ id: number }>`
+          assert(
+            byRule.rows.every((row) =>
+              away.every(
+                (gone) =>
+                  row.author_id !== id(gone) &&
+                  (row.original_author !== id(gone) || row.author_id === viewer),
+              ),
+            ),
+          )
+          // Who keeps nothing out has no need of a bound.
+          const keepsAny = mutes.includes(index) || hides.includes(index)
+          const bottom = keepsAny ? newest + 1 - bounds.longestLook : 0
+          const unmuted = byRule.rows.filter(
+            (row) =>
+              row.position !== null &&
+              (row.author_id === viewer ||
+                !(
+                  (mutes.includes(index) && /\bweather\b/i.test(row.says)) ||
+                  (hides.includes(index) && row.nsfw)
+                )),
+          )
+          const wanted = unmuted.filter(({ position }) => position !== null && position > bottom)
+          const followed = wanted.filter(
+            (row) =>
+              row.author_id === viewer ||
+              follows.some(([one, other]) => id(one) === viewer && id(other) === row.author_id) ||
+              (tagged.includes(index) && row.tagged),
+          )
+          const page = { before: sql`1000::bigint`, limit: sql`50`, offset: sql`0` }
+          const some = { ...page, limit: sql`${sql.lit(limit)}` }
+          const all = await newestVisiblePosts(who, some, bounds).execute(db)
+          assert.deepEqual(idsOf(all.rows), idsOf(wanted.slice(0, limit)))
+          const easy = await sql<{ id: number }>`
           with v as (select array(${hiddenMembers(who)}) as hidden, ${keepsOut(who)} as keeps_out)
           ${easilyVisiblePosts(who, some)}`.execute(db)
-        assert.deepEqual(idsOf(easy.rows), idsOf(unmuted.slice(0, limit)))
-        const those = await newestFollowedPosts(who, some, bounds).execute(db)
-        assert.deepEqual(idsOf(those.rows), idsOf(followed.slice(0, limit)))
-        const tag = sql`(select id from hashtags where key = 'garden')`
-        const withTag = await newestTaggedPosts(who, tag, some).execute(db)
-        assert.deepEqual(idsOf(withTag.rows), idsOf(unmuted.filter((row) => row.tagged).slice(0, limit)))
-        const waiting = byRule.rows.filter(({ position }) => position === null)
-        assert(waiting.every(({ author_id }) => author_id === viewer))
-        const topics = await platform.visibleTopics(
-          db,
-          viewer,
-          posts.map((_, i) => `post:${i + 1}`),
-        )
-        assert.deepEqual(new Set(topics), new Set(byRule.rows.map((row) => `post:${row.id}`)))
-      }
-    }),
+          assert.deepEqual(idsOf(easy.rows), idsOf(unmuted.slice(0, limit)))
+          const those = await newestFollowedPosts(who, some, bounds).execute(db)
+          assert.deepEqual(idsOf(those.rows), idsOf(followed.slice(0, limit)))
+          const tag = sql`(select id from hashtags where key = 'garden')`
+          const withTag = await newestTaggedPosts(who, tag, some).execute(db)
+          assert.deepEqual(idsOf(withTag.rows), idsOf(unmuted.filter((row) => row.tagged).slice(0, limit)))
+          const waiting = byRule.rows.filter(({ position }) => position === null)
+          assert(waiting.every(({ author_id }) => author_id === viewer))
+          const topics = await platform.visibleTopics(
+            db,
+            viewer,
+            posts.map((_, i) => `post:${i + 1}`),
+          )
+          assert.deepEqual(new Set(topics), new Set(byRule.rows.map((row) => `post:${row.id}`)))
+        }
+      },
+    ),
     { numRuns: isLong ? 500 : 25 },
   )
 })

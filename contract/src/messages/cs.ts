@@ -16,6 +16,11 @@ export const cs: Record<MessageId, string> = {
   'done.reset_mailed': 'Pokud k této adrese patří účet, poslali jsme na ni odkaz.',
   'done.password_reset': 'Heslo je změněno. Přihlaste se tím novým.',
   'done.password_changed': 'Heslo je změněno. Všude jinde jste odhlášeni.',
+  'done.deactivated': 'Účet je deaktivovaný. Až se budete chtít vrátit, stačí se přihlásit.',
+  'done.deletion_begun': 'Účet smažeme za 30 dní. Pokud si ho chcete nechat, do té doby se přihlaste.',
+  'done.export_begun': 'Dáváme vaše data dohromady. Až budou připravená, pošleme vám e-mail.',
+  'done.welcome_back': 'Vítejte zpátky! Všechno je tak, jak jste to tu nechali.',
+  'done.deletion_cancelled': 'Vítejte zpátky! Účet už mazat nebudeme.',
   'done.disowned': 'Všude jste odhlášeni. Teď zvolte nové heslo.',
   'done.second_factor_pending': 'Ještě jeden krok: zadejte kód z ověřovací aplikace.',
   'done.two_factor_on': 'Dvoufázové ověření je zapnuté',
@@ -83,6 +88,7 @@ export const cs: Record<MessageId, string> = {
   'refusal.captcha_failed': 'CAPTCHA nebyla vyřešena, nebo vypršela. Vyplňte ji prosím znovu.',
   'refusal.captcha_used': 'Tato CAPTCHA už byla použita. Vyplňte ji prosím znovu.',
   'refusal.wrong_credentials': 'Nesprávný e-mail nebo heslo. Zkuste to znovu.',
+  'refusal.export_made': 'Vaše data už dáváme dohromady.',
   'refusal.wrong_password': 'Nesprávné heslo. Zkuste to znovu.',
   'refusal.too_many_guesses':
     '{seconds, plural, one {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekundu.} few {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekundy.} many {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekundy.} other {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekund.}}',
@@ -187,6 +193,29 @@ export const cs: Record<MessageId, string> = {
     'Potvrďte prosím, že toto je nová e-mailová adresa účtu @{username}. Odkaz platí jeden den.',
   'mail.change_new.action': 'Potvrdit adresu',
   'mail.change_new.aside': 'Pokud nevíte, o co jde, tento e-mail můžete ignorovat.',
+  'mail.leaving.deactivated.subject': 'Váš účet je deaktivovaný',
+  'mail.leaving.deactivated.text':
+    'Uživatele @{username} ani nic, co jste sdíleli, teď nikdo nevidí. Přihlaste se, kdykoli budete chtít, a všechno bude zpátky.',
+  'mail.leaving.deactivated.action': 'Vrátit se',
+  'mail.leaving.requested.subject': 'Váš účet smažeme {date}',
+  'mail.leaving.requested.text':
+    'Požádali jste o smazání účtu @{username}. Už teď vás ani nic, co jste sdíleli, nikdo nevidí. {date} všechno nadobro smažeme.',
+  'mail.leaving.requested.action': 'Přihlásit se a účet si nechat',
+  'mail.leaving.soon.subject': 'Za týden smažeme váš účet',
+  'mail.leaving.soon.text':
+    '{date} smažeme účet @{username} a všechno, co jste sdíleli. Potom už to nepůjde vrátit.',
+  'mail.leaving.soon.action': 'Přihlásit se a účet si nechat',
+  'mail.leaving.deleted.subject': 'Váš účet je smazaný',
+  'mail.leaving.deleted.text':
+    'Váš účet a všechno, co jste na Commons sdíleli, je pryč. Tohle je náš poslední e-mail. Děkujeme, že jste tu byli.',
+  'mail.leaving.export.subject': 'Vaše data jsou připravená ke stažení',
+  'mail.leaving.export.text':
+    'Kopie dat, o kterou jste požádali, je hotová. V Nastavení si ji můžete stáhnout do {date}.',
+  'mail.leaving.export.action': 'Otevřít Nastavení',
+  'mail.leaving.export.page_title': '{name} na Commons',
+  'mail.leaving.export.page_text':
+    'Všechno vaše na Commons k {date}. Ve složce „data“ je totéž pro programy.',
+  'mail.leaving.aside': 'Pokud jste to nebyli vy, přihlaste se a změňte si heslo.',
   'mail.security.password_changed': 'Vaše heslo bylo změněno',
   'mail.security.password_reset': 'Vaše heslo bylo změněno pomocí odkazu z e-mailu',
   'mail.security.two_factor_on': 'Dvoufázové ověření bylo zapnuto',
@@ -220,6 +249,7 @@ export const cs: Record<MessageId, string> = {
   'field.confirm_password_required': 'Potvrzení hesla je povinné',
   'field.passwords_differ': 'Hesla se musí shodovat',
   'field.passwords_differ_reset': 'Heslo a jeho potvrzení se musí shodovat',
+  'field.consent_required': 'Pro pokračování prosím zaškrtněte políčko',
   'field.captcha_required': 'Vyplňte prosím CAPTCHA',
   'field.captcha_required_login': 'Před přihlášením vyplňte prosím CAPTCHA.',
   'field.captcha_invalid': 'Token CAPTCHA není platný',

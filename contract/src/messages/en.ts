@@ -19,6 +19,11 @@ export const en = {
   'done.reset_mailed': "If this address has an account, we've sent it a link.",
   'done.password_reset': 'Password changed. Log in with your new one.',
   'done.password_changed': "Password changed. You've been logged out everywhere else.",
+  'done.deactivated': "Your account is deactivated. Log in whenever you'd like to come back.",
+  'done.deletion_begun': 'Your account will be deleted in 30 days. Log in before then to keep it.',
+  'done.export_begun': "We're putting your data together. We'll email you when it's ready.",
+  'done.welcome_back': 'Welcome back! Everything is as you left it.',
+  'done.deletion_cancelled': 'Welcome back! Your account is no longer being deleted.',
   'done.disowned': "You've been logged out everywhere. Now choose a new password.",
   'done.second_factor_pending': 'One more step: enter the code from your authenticator app.',
   'done.two_factor_on': 'Two-factor authentication is on',
@@ -88,6 +93,7 @@ export const en = {
   'refusal.captcha_failed': "The CAPTCHA wasn't solved or has expired. Please complete it again.",
   'refusal.captcha_used': 'That CAPTCHA has already been used. Please complete it again.',
   'refusal.wrong_credentials': 'Wrong email or password. Please try again.',
+  'refusal.export_made': "We're already putting your data together.",
   'refusal.wrong_password': 'Wrong password. Please try again.',
   'refusal.too_many_guesses':
     '{seconds, plural, one {Too many wrong tries. Try again in # second.} other {Too many wrong tries. Try again in # seconds.}}',
@@ -190,6 +196,29 @@ export const en = {
     'Please confirm that this is the new email address of @{username}. The link works for one day.',
   'mail.change_new.action': 'Confirm this address',
   'mail.change_new.aside': "If you don't know what this is about, you can ignore this email.",
+  'mail.leaving.deactivated.subject': 'Your account is deactivated',
+  'mail.leaving.deactivated.text':
+    'Nobody can see @{username} or anything you shared. Log in whenever you like, and everything is back.',
+  'mail.leaving.deactivated.action': 'Come back',
+  'mail.leaving.requested.subject': 'Your account will be deleted on {date}',
+  'mail.leaving.requested.text':
+    'You asked us to delete @{username}. Nobody can see you or anything you shared any more. On {date} we delete all of it for good.',
+  'mail.leaving.requested.action': 'Log in to keep it',
+  'mail.leaving.soon.subject': 'We delete your account in a week',
+  'mail.leaving.soon.text':
+    "On {date} we delete @{username} and everything you shared. After that, we can't bring it back.",
+  'mail.leaving.soon.action': 'Log in to keep it',
+  'mail.leaving.deleted.subject': 'Your account is deleted',
+  'mail.leaving.deleted.text':
+    'Your account and everything you shared on Commons are gone. This is the last email we send you. Thanks for being here.',
+  'mail.leaving.export.subject': 'Your data is ready to download',
+  'mail.leaving.export.text':
+    'The copy of your data you asked for is ready. You can download it in Settings until {date}.',
+  'mail.leaving.export.action': 'Open Settings',
+  'mail.leaving.export.page_title': '{name} on Commons',
+  'mail.leaving.export.page_text':
+    'Everything of yours on Commons as of {date}. The folder "data" has the same for programs.',
+  'mail.leaving.aside': "If this wasn't you, log in and change your password.",
   'mail.security.password_changed': 'Your password was changed',
   'mail.security.password_reset': 'Your password was changed with an emailed link',
   'mail.security.two_factor_on': 'Two-factor authentication was turned on',
@@ -223,6 +252,7 @@ export const en = {
   'field.confirm_password_required': 'Confirm Password is required',
   'field.passwords_differ': 'Passwords must match',
   'field.passwords_differ_reset': 'Password and Confirm Password Should be same',
+  'field.consent_required': 'Please tick the box to continue',
   'field.captcha_required': 'Please complete the CAPTCHA',
   'field.captcha_required_login': 'Please complete the CAPTCHA before logging in.',
   'field.captcha_invalid': "The CAPTCHA token isn't valid",

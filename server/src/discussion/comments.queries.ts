@@ -6,7 +6,7 @@ import { shownMentions } from '../mentions/mentions.queries.ts'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { type FileRow, fileColumns, fileTable } from '../shown-files/shown-file.queries.ts'
 import { commentCount, replyCount, shownComment, visibleComment } from '../visibility/comments.ts'
-import { isMinor, type Who } from '../visibility/members.ts'
+import { isMinor, nobody, type Who } from '../visibility/members.ts'
 import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 
 /** What a comment or reply shows of itself and its file, whoever looks; the file's columns are null where it has none. */
@@ -114,15 +114,13 @@ const commentsOf = (kind: ObjectKind, ids: RawBuilder<{ id: number }>, viewer: W
   ${commentTables}
   ${newestFirst}`
 
-/** Nobody's id: from whom nobody is hidden, and who hides nobody. */
-const nobody = sql.lit(0)
-
 /** Kept in memory with its object; as JSON, in which a date is text. */
 export type StoredComment = Omit<CommentCard, 'created_at'> & { created_at: string }
 
 /**
  * Column: the latest comments on an object with `counted` of them, as everybody sees them who sees the object. Who
- * hides somebody, has comments that wait, or asks of an object with closed ones asks `listLatestComments`.
+ * hides somebody, has comments that wait, or asks of an object with closed ones or with some of members who are away, asks
+ * `listLatestComments`.
  */
 export const saidColumn = (kind: ObjectKind, object: Who, counted: Who) => sql<StoredComment[]>`
   case when ${counted} = 0 then '[]' else (

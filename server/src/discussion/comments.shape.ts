@@ -22,6 +22,14 @@ type See<Card> = (card: Card) => Seen
 /** Rows of a statement have all of it. */
 const seeRow: See<CommentRow> = (row) => ({ author: row, file: row })
 
+/** Leaves out of a card the names of whoever has no name here: they are away, or gone. */
+const namingThese =
+  (faces: Faces) =>
+  (card: CommentCard): CommentCard =>
+    card.mentions.every(({ user_id }) => faces.has(user_id))
+      ? card
+      : { ...card, mentions: card.mentions.filter(({ user_id }) => faces.has(user_id)) }
+
 /** What all comments and replies have. */
 function saidShape(card: CommentCard, { author, file }: Seen, viewer: Viewer) {
   return {
@@ -75,7 +83,7 @@ export function commentShapes<CommentShape, ReplyShape>(names: Names<CommentShap
       ),
     /** The comments of one object as they are kept, oldest first; all their files are seen alike. */
     keptShape: ({ cards, faces }: Kept, file: SeenFile, viewer: Viewer): CommentShape[] =>
-      seen(cards, viewer, ({ author_id }) => {
+      seen(cards.map(namingThese(faces)), viewer, ({ author_id }) => {
         const author = faces.get(author_id)
         if (!author) throw new Error('What is kept has its authors with it')
         return { author, file }

@@ -60,6 +60,20 @@ async function removeComment(db: Db, id: number): Promise<void> {
   await sql`delete from comments where id = ${id}`.execute(db)
 }
 
+/** Removes all that a member has said, with the replies to it. */
+export async function removeOwnComments(db: Db, author: number): Promise<void> {
+  for (;;) {
+    const own = await db
+      .selectFrom('comments')
+      .select('id')
+      .where('author_id', '=', author)
+      .limit(mostAtOnce)
+      .execute()
+    for (const { id } of own) await removeComment(db, id)
+    if (own.length === 0) return
+  }
+}
+
 /** Removes a table's expired rows one after the other, as far as they can be; answers what kept the others. */
 export async function removeExpired(
   db: Db,

@@ -30,7 +30,7 @@ export const shownMentions = (viewer: Who, mentions: Who) => sql`
   (case when ${mentions} = '[]' then ${mentions} else (
     select coalesce(jsonb_agg(named order by place), '[]')
     from jsonb_array_elements(${mentions}) with ordinality as each (named, place)
-    where (named ->> 'user_id')::bigint <> all (array(${hiddenMembers(viewer)}))) end) as mentions`
+    where ${notHidden(viewer, sql`(named ->> 'user_id')::bigint`, sql`array(${hiddenMembers(viewer)})`)}) end) as mentions`
 
 /** Array: the ids of those whom `mentions` names. */
 export const namedIn = (mentions: Who) => sql<number[]>`

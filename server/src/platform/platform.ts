@@ -6,6 +6,7 @@ import type { EventBook } from './events.ts'
 import type { FileStore } from './files.ts'
 import type { Invitations } from './session/invitation.ts'
 import type { Jobs } from './jobs.ts'
+import type { Leaving } from './leaving.ts'
 import type { Log } from './log.ts'
 import type { Limits } from './call/limits.ts'
 import type { FindMediaAccess } from './media/access.ts'
@@ -56,6 +57,8 @@ export interface Platform {
   /** What members can report. */
   readonly reportKinds: Readonly<Record<ReportKindName, ReportKind>>
   /** What members are told of. */
+  /** What each feature has of members, for those who leave. */
+  readonly leaving: readonly Leaving[]
   readonly notificationKinds: readonly NotificationKind[]
   /** What members can search. */
   readonly searchKinds: readonly SearchKind[]

@@ -4,7 +4,7 @@
  * the most followed who have it. Only where that finds few, words are taken for misspelt.
  */
 import { sql } from 'kysely'
-import { hiddenMembers, type Who } from '../visibility/members.ts'
+import { hiddenMembers, notHidden, type Who } from '../visibility/members.ts'
 import { askedWords, foundByName, mostMembers } from './names.ts'
 
 /** So many of the latest followed are looked through, and of so many of these whom each followed last. */
@@ -54,7 +54,7 @@ export const matchingMembers = (viewer: Who, text: Who) => sql<{
         when true then 0 when false then 1
         else case when found.id in (select id from theirs) then 2 else 3 end end as closeness
     from asked cross join found
-    where found.id <> ${viewer} and found.id <> all (asked.hidden)) as best
+    where found.id <> ${viewer} and ${notHidden(viewer, sql.ref('found.id'), sql.ref('asked.hidden'))}) as best
   order by place limit ${sql.lit(mostMembers)}`
 
 /** Rows: the same of the members whom `viewer` knows, friends and those followed last first. */
@@ -63,5 +63,5 @@ export const knownMembers = (viewer: Who) => sql<{ id: number; closeness: number
     select f.followed_id as id, case when f.mutual then 0 else 1 end as closeness, f.created_at
     from (select followed_id, mutual, created_at from follows where follower_id = ${viewer}
       order by created_at desc, followed_id desc limit ${sql.lit(askedFollowed)}) as f
-    where f.followed_id <> all (array(${hiddenMembers(viewer)}))) as known
+    where ${notHidden(viewer, sql.ref('f.followed_id'), sql`array(${hiddenMembers(viewer)})`)}) as known
   order by place limit ${sql.lit(mostMembers)}`

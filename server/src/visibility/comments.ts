@@ -67,6 +67,16 @@ interface Counting {
   readonly hidden?: Who
 }
 
+/**
+ * How many comments of members who are away, published and within the viewer's circles, are `among` the rows `away`.
+ * Nobody being away is what is usual: then this is one look-up that finds nothing.
+ */
+const countAway = (kind: ObjectKind, viewer: Who, hidden: Who, among: Who) => sql`
+  (select count(*)::int from away_comments away join comments unseen on unseen.id = away.comment_id
+    where ${among} and unseen.position is not null and unseen.deleted_at is null
+      and unseen.author_id <> ${viewer} and unseen.author_id <> all (${hidden})
+      and (unseen.circle = 0 or ${kind.isWithin(sql.ref('unseen.circle'), viewer)}))`
+
 const countUnseen = (which: Who) => sql`(select count(*)::int from comments unseen where ${which})`
 
 /**
@@ -81,7 +91,13 @@ export const commentCount = (
   const unseen = (which: Who) =>
     countUnseen(sql`unseen.object_id = ${columnOf(kind, 'id')} and unseen.parent_id is null and ${which}`)
   const ofThem = unseen(ofHidden(theirs))
-  return sql<number>`(${counted}
+  const ofAway = countAway(
+    kind,
+    viewer,
+    theirs,
+    sql`away.object_id = ${columnOf(kind, 'id')} and away.parent_id is null`,
+  )
+  return sql<number>`(${counted} - ${ofAway}
     - ${hidden ? sql`case when ${hidden} = '{}' then 0 else ${ofThem} end` : ofThem}
     - case when ${closed} = 0 or ${kind.isWithin(everyBound, viewer)} then 0
         else ${unseen(ofCloserCircles(kind, viewer, theirs))} end)`
@@ -92,9 +108,14 @@ export const replyCount = (kind: ObjectKind, { viewer, counted }: Counting) => {
   const hidden = sql`array(${hiddenMembers(viewer)})`
   const unseen = (which: Who) => countUnseen(sql`unseen.parent_id = c.id and ${which}`)
   return sql<number>`(${counted} - ${unseen(ofHidden(hidden))}
+    - ${countAway(kind, viewer, hidden, sql`away.parent_id = c.id`)}
     - case when ${kind.isWithin(everyBound, viewer)} then 0
         else ${unseen(ofCloserCircles(kind, viewer, hidden))} end)`
 }
+
+/** True where the object of this id has comments or replies of members who are away. */
+export const hasAway = (object: Who) => sql<boolean>`
+  ((select true from away_comments away where away.object_id = ${object} limit 1) is true)`
 
 /** True where comments or replies of the viewer's own wait for their files: nobody else sees them. */
 export const hasWaiting = (viewer: Who) => sql<boolean>`

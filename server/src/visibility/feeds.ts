@@ -57,7 +57,8 @@ export async function findReach(db: Db, viewer: number, before: number): Promise
 /** For statements that have `reachOf` as `reach`. */
 export const within = sql`(select bottom from reach)`
 
-const notOfHidden = (viewer: Who) => sql`p.author_id <> all (array(${hiddenMembers(viewer)}))`
+const notOfHidden = (viewer: Who) =>
+  notHidden(viewer, sql.ref('p.author_id'), sql`array(${hiddenMembers(viewer)})`)
 
 /** The newest posts of each of some authors; a private one where the author is the viewer or a friend. */
 const byAuthors = (
@@ -74,7 +75,7 @@ const byAuthors = (
       and ${audience === 'private' ? sql`p.audience = 'private'` : sql`(p.audience = 'public' or author.id = ${viewer} or ${areFriends(viewer, sql.ref('author.id'))})`}
       and ${showsVisible(viewer)} and ${notMuted(viewer)}
     order by p.position desc limit ${rows(page)}) as own
-  where author.id <> all (array(${hiddenMembers(viewer)}))`
+  where ${notHidden(viewer, sql.ref('author.id'), sql`array(${hiddenMembers(viewer)})`)}`
 
 /**
  * Rows: ids of the newest posts that `viewer` may see, newest first. Public ones are walked backwards.

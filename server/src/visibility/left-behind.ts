@@ -4,13 +4,14 @@
  */
 import { sql } from 'kysely'
 import { isOnOne } from './comments.ts'
-import { notHidden, type Who } from './members.ts'
+import { isAway, isBlockBetween, type Who } from './members.ts'
 import { columnOf } from './object-kind.ts'
 import { objectKinds } from './objects.ts'
 
 /** True where others see the comment `c` on an object of `owner`, and a block hides its author from them. */
 export const isLeftBehind = (owner: Who, kinds = objectKinds) => sql<boolean>`(
-  c.deleted_at is null and c.position is not null and not (${notHidden(owner, sql`c.author_id`)})
+  c.deleted_at is null and c.position is not null and ${isBlockBetween(owner, sql`c.author_id`)}
+  and not ${isAway(sql`c.author_id`)}
   and (${isOnOne(kinds, (kind) => sql<boolean>`${columnOf(kind, 'author_id')} = ${owner} and ${kind.visible(owner)}`)})
   and (c.parent_id is null
     or (select parent.deleted_at is null from comments parent where parent.id = c.parent_id) is true))`

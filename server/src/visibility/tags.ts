@@ -5,7 +5,7 @@
 import { deepestRow } from '@commons/contract/shared/page.ts'
 import { sql } from 'kysely'
 import { longestLook, type PageOf, reachOf, within } from './feeds.ts'
-import { friendIds, hiddenMembers, type Who } from './members.ts'
+import { friendIds, hiddenMembers, notHidden, type Who } from './members.ts'
 import { notMuted } from './posts.ts'
 
 /**
@@ -13,15 +13,15 @@ import { notMuted } from './posts.ts'
  * ones are walked backwards. Private ones of the viewer and each friend are looked for down to the last of
  * these; those of everybody else are not passed over, so that nobody can slow a tag by posting in private.
  */
-export const newestTaggedPosts = (viewer: Who, tag: Who, { before, limit, offset }: PageOf) => sql<{
-  id: number
-}>`
+export const newestTaggedPosts = (viewer: Who, tag: Who, { before, limit, offset }: PageOf) => {
+  const hidden = sql`array(${hiddenMembers(viewer)})`
+  return sql<{ id: number }>`
   with reach as materialized (${reachOf(viewer, { before }, longestLook)}),
   open as materialized (
     select * from (
       select p.id, t.position from post_hashtags t join posts p on p.id = t.post_id
       where t.hashtag_id = ${tag} and t.is_public and t.position < ${before} and t.position > ${within}
-        and t.author_id <> all (array(${hiddenMembers(viewer)})) and ${notMuted(viewer)}
+        and ${notHidden(viewer, sql.ref('t.author_id'), hidden)} and ${notMuted(viewer)}
       order by t.position desc limit ${sql.lit(deepestRow)}) as nearest
     limit ${limit}::int + ${offset}::int),
   stretch as materialized (
@@ -37,6 +37,7 @@ export const newestTaggedPosts = (viewer: Who, tag: Who, { before, limit, offset
       where t.author_id = author.id and t.hashtag_id = ${tag} and not t.is_public
         and t.position < ${before} and t.position > (select bottom from stretch) and ${notMuted(viewer)}
       order by t.position desc limit ${limit}::int + ${offset}::int) as own
-    where author.id <> all (array(${hiddenMembers(viewer)}))
+    where ${notHidden(viewer, sql.ref('author.id'), hidden)}
   ) as candidates
   order by candidates.position desc limit ${limit}::int offset ${offset}::int`
+}

@@ -23,6 +23,8 @@ export interface SettingsForm<N extends CallName, Name extends string> {
   input: (values: Readonly<Record<Name, string>>) => Request<N> | Promise<Request<N>>
   /** What is wrong beyond the contract's rules, by the names of its messages. */
   alsoWrong?: (values: Readonly<Record<Name, string>>) => Partial<Record<Name, string>>
+  /** Does the sending, where something is to be around it: a call may end the session. */
+  around?: (send: () => Promise<unknown>) => Promise<unknown>
   onDone?: (answer: Answer<N>) => void
   onRefused?: (error: CallError) => void
 }
@@ -37,6 +39,7 @@ export function useSettingsForm<N extends CallName, Name extends string>({
   initial,
   input,
   alsoWrong,
+  around = (send) => send(),
   onDone,
   onRefused,
 }: SettingsForm<N, Name>) {
@@ -68,7 +71,9 @@ export function useSettingsForm<N extends CallName, Name extends string>({
     setFailure(undefined)
     try {
       const asked = await input(fields.values)
-      const answer = await callOnce(name, asked)
+      const sent = callOnce(name, asked)
+      await around(() => sent)
+      const answer = await sent
       onDone?.(answer)
       toast.success(answer.message)
       await afterWrite(client, name, asked, answer)

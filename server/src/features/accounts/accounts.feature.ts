@@ -1,7 +1,13 @@
 import type { Feature } from '../../feature.ts'
+import { accountsLeaving } from './accounts.leaving.ts'
 import { accountMails } from './accounts.mail.ts'
+import { endExports, makeExports } from './leaving/export.jobs.ts'
+import { deleteLeaving } from './leaving/leaving.jobs.ts'
+import { leavingMails } from './leaving/leaving.mail.ts'
 
 export const accounts: Feature = {
   topics: { account: 'oneself' },
-  mails: accountMails,
+  mails: { ...accountMails, ...leavingMails },
+  jobs: (platform) => [deleteLeaving(platform), makeExports(platform), endExports(platform)],
+  leaving: accountsLeaving,
 }

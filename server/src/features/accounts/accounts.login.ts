@@ -1,33 +1,40 @@
 /** What every way in shares: a full session at its end, or one that waits for the second factor. */
 import type { UserData } from '@commons/contract/accounts.ts'
+import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { SessionChange } from '../../platform/call/handle.ts'
-import type { Tx } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { EndedSession } from '../../platform/realtime/bus.ts'
 import { networkOf } from '../../platform/session/address.ts'
 import type { Client } from '../../platform/session/sessions.ts'
+import type { WriteContext } from '../../platform/write.ts'
 import { orderSecurityNotice } from './accounts.mail.ts'
 import { type Account, addKnownNetwork, endSessions, lockMember, setFirstLogin } from './accounts.queries.ts'
 import { userData } from './accounts.shape.ts'
+import { comeBack } from './leaving/leaving.ts'
 
 /** The part of a write's context that a login needs. */
-interface LoginContext {
-  readonly tx: Tx
+interface LoginContext extends Pick<WriteContext, 'tx' | 'tellEnded' | 'hint' | 'recheck'> {
   readonly client: Client
   readonly platform: Platform
   readonly session: SessionChange
-  tellEnded(sessions: readonly EndedSession[]): Promise<void>
+  say(message: MessageId): void
+}
+
+interface LoggedIn {
+  user_data: UserData
+  was_away?: true
 }
 
 /** Opens the session of a member who has shown all that is asked for, and ends the others unless they chose to keep them. */
-export async function completeLogin(context: LoginContext, account: Account): Promise<UserData> {
+export async function completeLogin(context: LoginContext, account: Account): Promise<LoggedIn> {
   const { tx, client, platform, tellEnded } = context
   await lockMember(tx, account.id)
+  const wasAway = await comeBack(context, account.id)
   if (!account.several_devices) await tellEnded(await endSessions(tx, account.id, 'replaced'))
   const isNewPlace = await addKnownNetwork(tx, account.id, networkOf(client.address))
   if (isNewPlace) await orderSecurityNotice(platform.mail, tx, account, 'new_login', client)
   const isNew = !account.got_in && (await setFirstLogin(tx, account.id))
-  return openSession(context, account, { isNew })
+  const user_data = await openSession(context, account, { isNew })
+  return wasAway ? { user_data, was_away: true } : { user_data }
 }
 
 /** Opens a session that is good for the second factor and nothing else; the others go on. */

@@ -32,7 +32,7 @@ export default handle(login, {
       account = await getAccount(tx, account.id)
     }
     if (platform.config.REQUIRE_VERIFIED_EMAIL && !account.email_verified) refuse('email_not_verified')
-    if (!account.two_factor) return { user_data: await completeLogin(context, account) }
+    if (!account.two_factor) return completeLogin(context, account)
     if (email_auth_code === undefined) say('done.second_factor_pending')
     return { user_data: await beginSecondFactor(context, account) }
   },

@@ -8,5 +8,5 @@ export default handle(passkey_login, async ({ credential }, context) => {
   const { tx, platform, refuse } = context
   const account = await getAccount(tx, await finishChecking(tx, platform.site, credential))
   if (platform.config.REQUIRE_VERIFIED_EMAIL && !account.email_verified) refuse('email_not_verified')
-  return { user_data: await completeLogin(context, account) }
+  return completeLogin(context, account)
 })

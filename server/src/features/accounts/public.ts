@@ -10,4 +10,5 @@ export {
 } from './accounts.queries.ts'
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 export { userData } from './accounts.shape.ts'
+export { mountExports } from './leaving/export.route.ts'
 export { sayBirth } from './age/age.saying.ts'

@@ -34,7 +34,7 @@ export default handle(two_factor_auth, {
       if (!(await endSession(tx, member.id, member.sessionId, 'replaced')))
         throw new Refusal('session_unknown')
       await tellEnded([{ id: member.sessionId, reason: 'replaced' }])
-      return { user_data: await completeLogin(context, account) }
+      return completeLogin(context, account)
     }
 
     const twoFactor = await findTwoFactor(tx, member.id)

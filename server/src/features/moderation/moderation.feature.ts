@@ -1,3 +1,4 @@
 import type { Feature } from '../../feature.ts'
+import { moderationLeaving } from './moderation.leaving.ts'
 
-export const moderation: Feature = { topics: { reports: 'oneself' } }
+export const moderation: Feature = { topics: { reports: 'oneself' }, leaving: moderationLeaving }

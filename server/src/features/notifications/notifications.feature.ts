@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { notificationsLeaving } from './notifications.leaving.ts'
 import { on } from '../../platform/events.ts'
 import { gatherSoon } from './gathering.ts'
 import { composeDigest, digestMail, mailNews } from './mail/digest.ts'
@@ -13,4 +14,5 @@ export const notifications: Feature = {
       on(event, () => gatherSoon(platform)),
     ),
   jobs: (platform) => [gatherRest(platform), forgetOld(platform), pushNews(platform), mailNews(platform)],
+  leaving: notificationsLeaving,
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
+import { peopleLeaving } from './people.leaving.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Reported } from '../../platform/report-kinds.ts'
-import { hasBlocked, visibleMembers } from '../../visibility/members.ts'
+import { hasBlocked, isAway, visibleMembers } from '../../visibility/members.ts'
 import { peopleNotifications } from './people.notifications.ts'
 import { searchPeople } from './people.search.ts'
 import { referralReaders } from './referrals/referrals.readers.ts'
@@ -13,7 +14,7 @@ const findMember = prepared<[viewer: number, member: number], Reported>(
   (viewer, member) => sql`
     select null::bigint as object_id, null::bigint as comment_id, m.id as author, m.full_name as message,
       null as file_type, not ${hasBlocked(sql.ref('m.id'), viewer)} as is_open
-    from members m where m.id = ${member}`,
+    from members m where m.id = ${member} and not ${isAway(sql.ref('m.id'))}`,
 )
 
 export const people: Feature = {
@@ -22,4 +23,5 @@ export const people: Feature = {
   notifications: peopleNotifications,
   searches: [searchPeople],
   reports: { member: { find: findMember, visible: visibleMembers, notFound: 'member_not_found' } },
+  leaving: peopleLeaving,
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables, faceTable } from '../../authors/author.queries.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { hasBlocked, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { hasBlocked, isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 
 /** What lists show of a member. */
 export interface FaceRow extends AuthorRow {
@@ -89,7 +89,7 @@ export const pageOf = {
 } satisfies Record<ListName, unknown>
 
 /**
- * Whom a member blocked, but for those who blocked them, too: their names are not for them. Blocking somebody who
+ * Whom a member blocked, but for those who blocked them, too, or are away: their names are not for them. Blocking somebody who
  * is hidden shows nothing, and they are listed once their own block has ended.
  */
 export const listBlocked = prepared<
@@ -102,6 +102,7 @@ export const listBlocked = prepared<
     from unnest(array(
       select b.blocked_id from blocks b
       where b.blocker_id = ${blocker} and not ${hasBlocked(sql.ref('b.blocked_id'), blocker)}
+        and not ${isAway(sql.ref('b.blocked_id'))}
         and (b.created_at, b.blocked_id) < (${moment(at)}, ${id}::bigint)
       order by b.created_at desc, b.blocked_id desc limit ${limit}::int offset ${offset}::int)) as page (id)
     join blocks b on b.blocker_id = ${blocker} and b.blocked_id = page.id

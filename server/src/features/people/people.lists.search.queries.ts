@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { faceTable } from '../../authors/author.queries.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { askedWords, foundByName } from '../../search/names.ts'
-import { hasBlocked, notHidden, type Who } from '../../visibility/members.ts'
+import { hasBlocked, isAway, notHidden, type Who } from '../../visibility/members.ts'
 import {
   type BlockedRow,
   face,
@@ -109,7 +109,7 @@ export const searchBlocked = prepared<
         order by b.created_at desc, b.blocked_id desc`,
       since: (member) =>
         sql`(select b.created_at from blocks b where b.blocker_id = ${blocker} and b.blocked_id = ${member})`,
-      isShown: (member) => sql`not ${hasBlocked(member, blocker)}`,
+      isShown: (member) => sql`not ${hasBlocked(member, blocker)} and not ${isAway(member)}`,
       page: { at, id, limit, offset },
     })}
     select ${face}, page.created_at, page.at

@@ -66,23 +66,29 @@ const isForSame = ({ version, row }: Card, listed: ListedRow) =>
 /** The posts of a list; undefined where one has changed meanwhile such that the list has to be asked for again. */
 async function complete(db: Db, listed: readonly ListedRow[]): Promise<PostRow[] | undefined> {
   const cards = await cardsOf(db, listed)
-  const faces = await facesOf(db, authorsOf(cards.values()))
+  const faces = await facesOf(db, peopleOf(cards.values()))
   const rows: PostRow[] = []
   for (const row of listed) {
     const card = cards.get(row.id)
     const author = card && faces.get(card.row.author_id)
-    if (!author || !isForSame(card, row) || !card.said.every(({ author_id }) => faces.has(author_id)))
-      return undefined
-    rows.push(wholeRow(row, card, author, faces))
+    if (!author || !isForSame(card, row)) return undefined
+    const whole = wholeRow(row, card, author, faces)
+    if (whole.said && !card.said.every(({ author_id }) => faces.has(author_id))) return undefined
+    rows.push(whole)
   }
   return rows
 }
 
-function authorsOf(cards: Iterable<Card>): Array<{ id: number }> {
+/** Who wrote something on these cards, or is named there. */
+function peopleOf(cards: Iterable<Card>): Array<{ id: number }> {
   const ids = new Set<number>()
   for (const { row, said } of cards) {
     ids.add(row.author_id)
-    for (const { author_id } of said) ids.add(author_id)
+    for (const { user_id } of row.mentions) ids.add(user_id)
+    for (const { author_id, mentions } of said) {
+      ids.add(author_id)
+      for (const { user_id } of mentions) ids.add(user_id)
+    }
   }
   return Array.from(ids, (id) => ({ id }))
 }
@@ -93,15 +99,12 @@ function wholeRow(
   author: PostRow['author'],
   faces: Faces,
 ): PostRow {
-  if (row.hidden.length === 0)
-    return Object.assign(row, {
-      card,
-      author,
-      said: row.waits || row.has_closed ? undefined : { cards: said, faces },
-    })
-  // The names of who is hidden from a viewer are to them like those of nobody, and what they say is not there.
-  const isShown = ({ user_id }: Mention) => !row.hidden.includes(user_id)
-  return Object.assign(row, { card: { ...card, mentions: card.mentions.filter(isShown) }, author })
+  // The names of who is hidden from a viewer, or is away, are to them like those of nobody.
+  const isShown = ({ user_id }: Mention) => faces.has(user_id) && !row.hidden.includes(user_id)
+  const shown = card.mentions.every(isShown) ? card : { ...card, mentions: card.mentions.filter(isShown) }
+  // What is said by those who are hidden from a viewer is not there.
+  const isExact = row.waits || row.has_closed || row.hidden.length > 0
+  return Object.assign(row, { card: shown, author, said: isExact ? undefined : { cards: said, faces } })
 }
 
 const mostTries = 20

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { postsLeaving } from './posts.leaving.ts'
 import { visibleMembers } from '../../visibility/members.ts'
 import { discussion } from './posts.discussion.ts'
 import { removeDeletedPosts } from './posts.jobs.ts'
@@ -24,4 +25,5 @@ export const posts: Feature = {
   reports: postReports,
   notifications: postNotifications,
   searches: [searchTags, searchPosts],
+  leaving: postsLeaving,
 }

@@ -8,7 +8,8 @@ import {
 } from '../../discussion/discussion.purge.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 
-async function removePost(db: Db, id: number): Promise<void> {
+/** Removes a post and all that hangs on it. */
+export async function removePost(db: Db, id: number): Promise<void> {
   await removeDiscussion(db, id)
   await inParts(
     db,

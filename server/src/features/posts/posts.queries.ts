@@ -4,7 +4,7 @@ import { mentionable } from '../../mentions/mentions.queries.ts'
 import { gathered } from '../../platform/db/gathered.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
-import { commentCount, hasWaiting } from '../../visibility/comments.ts'
+import { commentCount, hasAway, hasWaiting } from '../../visibility/comments.ts'
 import {
   easilyVisiblePosts,
   newestFollowedPosts,
@@ -36,7 +36,7 @@ const viewed = (viewer: Who, cursor: RawBuilder<unknown>) => sql`
     (select r.kind from reactions r where r.object_id = p.id and r.member_id = ${viewer}) as reaction,
     c.likes, c.dislikes, c.reposts,
     ${commentCount(posts, { viewer, hidden, counted: sql.ref('c.comments'), closed: sql.ref('c.closed') })} as comments,
-    c.closed > 0 as has_closed,
+    c.closed > 0 or ${hasAway(sql.ref('c.id'))} as has_closed,
     (select true from saved_posts s where s.member_id = ${viewer} and s.post_id = p.id) is true as saved,
     (select true from pinned_posts pin where pin.post_id = p.id) is true as pinned,
     (select mine.id from posts mine

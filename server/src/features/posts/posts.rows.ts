@@ -60,7 +60,7 @@ export interface ListedRow extends ViewedRow {
   hidden: number[]
   /** Comments of the viewer's own wait for their files somewhere. */
   waits: boolean
-  /** What is said below it is not all for everybody who sees it. */
+  /** What is said below it is not all for everybody who sees it, or not for now. */
   has_closed: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { profilesLeaving } from './profiles.leaving.ts'
 import { visibleMembers } from '../../visibility/members.ts'
 import { removeDeletedAbout } from './about/about.jobs.ts'
 import { coverMedia, faceMedia } from './profiles.media.ts'
@@ -7,4 +8,5 @@ export const profiles: Feature = {
   topics: { about: visibleMembers },
   media: [faceMedia, coverMedia],
   jobs: (platform) => [removeDeletedAbout(platform)],
+  leaving: profilesLeaving,
 }

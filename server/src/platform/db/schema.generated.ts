@@ -47,6 +47,26 @@ export interface AboutEntries {
   member_id: number;
 }
 
+export interface AwayComments {
+  author_id: number;
+  comment_id: number;
+  object_id: number;
+  parent_id: number | null;
+}
+
+export interface AwayMembers {
+  away_since: Generated<Timestamp>;
+  /**
+   * When the account is deleted for good; null where it is only deactivated.
+   */
+  delete_at: Timestamp | null;
+  member_id: number;
+  /**
+   * When they were mailed that this is soon.
+   */
+  warned_at: Timestamp | null;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -115,6 +135,22 @@ export interface EmailChanges {
   new_confirmed: Generated<boolean>;
   new_email: string;
   old_confirmed: Generated<boolean>;
+}
+
+export interface Exports {
+  bytes: Generated<number>;
+  /**
+   * When it is removed; null while it is made.
+   */
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * Where its file lies in the media store, and its unguessable address.
+   */
+  key: string;
+  member_id: number;
+  requested_at: Generated<Timestamp>;
+  state: Generated<string>;
 }
 
 export interface Follows {
@@ -854,11 +890,14 @@ export interface UsernameHistory {
 
 export interface DB {
   about_entries: AboutEntries;
+  away_comments: AwayComments;
+  away_members: AwayMembers;
   blocks: Blocks;
   call_budgets: CallBudgets;
   comments: Comments;
   dismissed_suggestions: DismissedSuggestions;
   email_changes: EmailChanges;
+  exports: Exports;
   follows: Follows;
   guess_budgets: GuessBudgets;
   hashtag_follows: HashtagFollows;

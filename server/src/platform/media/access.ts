@@ -1,5 +1,5 @@
 /** Who sees which stored file: the audience of what it is attached to, as the file's use says. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../db/prepared.ts'
 import type { MediaAudience, MediaUse } from './uses.ts'
 
@@ -14,8 +14,11 @@ export interface MediaAccess {
 
 export type FindMediaAccess = (db: Db, key: string, viewer: number) => Promise<MediaAccess | undefined>
 
-/** Finds what `viewer` (0: nobody) may do with a stored file; undefined where there is none that is ready. */
-export function mediaAccess(uses: readonly MediaUse[]): FindMediaAccess {
+/** Finds what `viewer` (0: nobody) may do with a stored file; undefined where there is none that is ready, or its owner is away. */
+export function mediaAccess(
+  uses: readonly MediaUse[],
+  isAway: (owner: RawBuilder<unknown>) => RawBuilder<boolean>,
+): FindMediaAccess {
   // Of all uses only the file's own is looked at.
   const byUse = (rule: (audience: MediaAudience) => ReturnType<typeof sql>) => sql`
     coalesce(case m.use ${sql.join(
@@ -28,7 +31,7 @@ export function mediaAccess(uses: readonly MediaUse[]): FindMediaAccess {
       select m.widths, m.heights, m.captions,
         ${byUse(({ open }) => open)} as open,
         ${byUse(({ visible }) => visible(sql`${viewer}::bigint`))} as visible
-      from media m where m.key = ${key} and m.state = 'ready'`,
+      from media m where m.key = ${key} and m.state = 'ready' and not ${isAway(sql.ref('m.owner_id'))}`,
   )
   return async (db, key, viewer) => (await find(db, key, viewer))[0]
 }

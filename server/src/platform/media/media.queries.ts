@@ -305,10 +305,18 @@ export async function listNamed(db: Db, keys: readonly string[]): Promise<NamedM
   return rows
 }
 
+/** Of these keys those of exports, whose files are in the store as well. */
+export async function listExportKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from exports where key = any (${keys}::text[])`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 /** Of these keys those that no row has. */
 export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as found (key)
-    where not exists (select from media where media.key = found.key)`.execute(db)
+    where not exists (select from media where media.key = found.key)
+      and not exists (select from exports where exports.key = found.key)`.execute(db)
   return rows.map((row) => row.key)
 }

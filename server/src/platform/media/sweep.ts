@@ -57,6 +57,7 @@ async function removeUnknownFiles({ database: { db }, mediaStore, log }: MediaPl
   const remove = async () => {
     const rows = await queries.listNamed(db, [...found.keys()])
     const named = new Set(rows.flatMap((row) => filesOf(row).map((file) => mediaName(row.key, file))))
+    for (const key of await queries.listExportKeys(db, [...found.keys()])) found.delete(key)
     const unknown = [...found.values()].flat().filter((name) => !named.has(name))
     for (const name of unknown) await mediaStore.remove(name)
     if (unknown.length > 0) log.warn({ files: unknown.length }, 'Files without a row were removed')

@@ -75,15 +75,15 @@ export function LoginForm({
     setSending(true)
     setFailure(undefined)
     try {
-      const { user_data, message } = await call('login', {
+      const { user_data, was_away, message } = await call('login', {
         email: fields.values.email,
         password: fields.values.password,
         captchaToken: captcha.token,
         ...(code && { code }),
         ...(emailAuthCode && { email_auth_code: emailAuthCode }),
       })
-      // What became of the mailed link; a login by itself needs no words.
-      if (emailAuthCode) toast.success(message)
+      // What became of the mailed link, or that the account is back; a login by itself needs no words.
+      if (emailAuthCode || was_away) toast.success(message)
       await onLoggedIn(user_data)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

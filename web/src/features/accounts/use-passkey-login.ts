@@ -26,7 +26,8 @@ export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void
     if (!credential || turn.current !== mine) return
     setBusy(true)
     try {
-      const { user_data } = await call('passkey_login', { credential })
+      const { user_data, was_away, message } = await call('passkey_login', { credential })
+      if (was_away) toast.success(message)
       await onLoggedIn(user_data)
     } finally {
       setBusy(false)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call, type Request } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { openSession } from '../../api/session.ts'
+import { toast } from '../../ui/toast.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 export interface SecondStep {
@@ -25,9 +26,10 @@ export function useSecondStep(): SecondStep {
     setSending(true)
     setFailure(undefined)
     try {
-      const { user_data } = await call('two_factor_auth', input)
+      const { user_data, was_away, message } = await call('two_factor_auth', input)
       // The way onwards opens by itself when there is a session.
       if (user_data) openSession(user_data)
+      if (was_away) toast.success(message)
       return user_data !== undefined
     } catch (error) {
       if (!(error instanceof CallError)) throw error

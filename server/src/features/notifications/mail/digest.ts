@@ -10,6 +10,7 @@ import type { NotificationKind } from '../../../platform/notification-kinds.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notificationsOf } from '../notifications.queries.ts'
 import { titleOf } from '../notifications.shape.ts'
+import { isAway } from '../../../visibility/members.ts'
 
 export const digestMail = 'notifications.digest'
 const mostNamed = 10
@@ -34,7 +35,7 @@ async function takeDue(tx: Tx, after: number): Promise<Due[]> {
       select m.id, m.email, m.language, m.full_name,
         coalesce(p.digested_at, now() - interval '1 day')::text as since
       from members m left join notification_preferences p on p.member_id = m.id
-      where m.id > ${after} and m.email_notifications and m.email_verified_at is not null
+      where m.id > ${after} and m.email_notifications and m.email_verified_at is not null and not ${isAway(sql.ref('m.id'))}
         and (p.digested_at is null or p.digested_at < now() - interval '23 hours')
         and exists (
           select from notifications n

@@ -1,3 +1,4 @@
+import { LeavingInput } from '@commons/contract/accounts-leaving.ts'
 import { AddPasskeyInput, PasskeyNameInput } from '@commons/contract/accounts-security.ts'
 import {
   ChangePasswordInput,
@@ -10,6 +11,8 @@ import { firstIssues } from '../../../api/first-issues.ts'
 const schemas = {
   add_passkey: AddPasskeyInput,
   change_password: ChangePasswordInput,
+  deactivate_account: LeavingInput.pick({ password: true }),
+  delete_account: LeavingInput.pick({ password: true }),
   update_display_name: DisplayNameInput,
   update_email: UpdateEmailInput,
   update_passkey: PasskeyNameInput,

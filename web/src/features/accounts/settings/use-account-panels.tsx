@@ -6,6 +6,7 @@ import {
   IconEyeOff,
   IconFingerprint,
   IconId,
+  IconDoorExit,
   IconLock,
   IconMail,
   IconShieldLock,
@@ -48,6 +49,7 @@ const TwoFactor = panel('TwoFactorPanel')
 const Nsfw = panel('NsfwPanel')
 const Passkeys = panel('PasskeysPanel')
 const Sessions = panel('SessionsPanel')
+const Leaving = panel('LeavingPanel')
 
 /** The panels of account and security by name. */
 export function useAccountPanels() {
@@ -115,6 +117,13 @@ export function useAccountPanels() {
       keywords: t`devices log out revoke several logged in browsers`,
       icon: IconDevices,
       Panel: Sessions,
+    },
+    leaving: {
+      id: 'leaving',
+      label: t`Deactivate and Delete Account`,
+      keywords: t`leave quit close remove erase export download data`,
+      icon: IconDoorExit,
+      Panel: Leaving,
     },
   } satisfies Record<string, SettingsPanel>
 }

@@ -18,7 +18,8 @@ export interface SettingsSection {
 /** Every panel of the settings in its section, in order; each is listed once it is built. */
 export function useSettingsSections(): readonly SettingsSection[] {
   const { t } = useLingui()
-  const { displayName, username, email, password, emailNotifications, nsfw, ...safety } = useAccountPanels()
+  const { displayName, username, email, password, emailNotifications, nsfw, leaving, ...safety } =
+    useAccountPanels()
   const { hashtags, muted } = usePostPanels()
   const interests = useInterestsSetting()
   const reports = useReportsSetting()
@@ -59,6 +60,6 @@ export function useSettingsSections(): readonly SettingsSection[] {
     },
     { label: t`Security`, panels: [safety.twoFactor, safety.passkeys, safety.sessions] },
     { label: t`Appearance`, panels: [appearance] },
-    { label: t`Other`, panels: [referrals, reports, blocked] },
+    { label: t`Other`, panels: [referrals, reports, blocked, leaving] },
   ]
 }

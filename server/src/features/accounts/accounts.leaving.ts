@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { type Leaving, leftOut } from '../../platform/leaving.ts'
+
+const secret = leftOut('It opens the account.')
+
+export const accountsLeaving: Leaving = {
+  tables: {
+    members: {
+      file: 'account',
+      rows: (member) => sql`
+        select full_name, username, email, email_verified_at, created_at, language, born_on, role,
+          email_notifications, autoplay, several_devices, nsfw_shown, nsfw_hidden, referral_code, referred_with
+        from members where id = ${member}`,
+    },
+    username_history: {
+      file: 'earlier-usernames',
+      rows: (member) =>
+        sql`select username, until from username_history where member_id = ${member} order by until`,
+    },
+    sessions: {
+      file: 'sessions',
+      rows: (member) => sql`
+        select created_at, last_used_at, ended_at, user_agent, address_prefix as network
+        from sessions where member_id = ${member} order by created_at`,
+    },
+    known_networks: {
+      file: 'networks',
+      rows: (member) =>
+        sql`select network, used_at from known_networks where member_id = ${member} order by used_at`,
+    },
+    passkeys: {
+      file: 'passkeys',
+      rows: (member) => sql`
+        select name, created_at, last_used_at from passkeys where member_id = ${member} order by created_at`,
+    },
+    mails: {
+      file: 'emails',
+      rows: (member) => sql`
+        select kind, address, state, created_at, sent_at from mails where member_id = ${member} order by created_at`,
+    },
+    email_changes: {
+      file: 'email-change',
+      rows: (member) => sql`select new_email from email_changes where member_id = ${member}`,
+    },
+    exports: leftOut('It is the export.'),
+    two_factors: secret,
+    recovery_codes: secret,
+    passkey_challenges: secret,
+    mailed_codes: secret,
+    idempotency_keys: leftOut('It remembers for two days which calls were made, so that none is made twice.'),
+    away_members: leftOut('Whoever takes anything along is not away.'),
+    away_comments: leftOut('It is made of other tables.'),
+  },
+}

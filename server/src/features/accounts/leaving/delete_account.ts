@@ -1,0 +1,17 @@
+import { delete_account, graceDays } from '@commons/contract/accounts-leaving.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { orderLeavingMail } from './leaving.mail.ts'
+import { confirmLeaving, goAway } from './leaving.ts'
+
+export default handle(delete_account, {
+  before: (input, context) => confirmLeaving(context, input),
+
+  async run({ code }, context) {
+    const { account } = context.before
+    const deleteAt = await goAway(context, context.before, { code, days: graceDays })
+    if (!deleteAt) throw new Error('A deletion has its day')
+    await orderLeavingMail(context.platform.mail, context.tx, account, 'requested', deleteAt)
+    context.session.end()
+    return { delete_at: deleteAt.toISOString() }
+  },
+})

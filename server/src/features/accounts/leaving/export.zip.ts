@@ -1,0 +1,115 @@
+/** The ZIP of everything that a member has here, written as it is read: however much it is, little is in memory. */
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type RawBuilder, sql } from 'kysely'
+import { ZipFile } from 'yazl'
+import { now } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/prepared.ts'
+import { text } from '../../../platform/language.ts'
+import type { TakenAlong } from '../../../platform/leaving.ts'
+import { captionsFile, mediaName } from '../../../platform/media/store/store.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Exporting, listFilesOf } from './export.queries.ts'
+import { pageOf } from './export.page.ts'
+
+type Row = Record<string, unknown>
+
+/** The rows of a statement, some at a time. */
+async function* rowsOf(db: Platform['database']['db'], query: RawBuilder<object>): AsyncGenerator<Row> {
+  const tx = await db.startTransaction().setAccessMode('read only').execute()
+  try {
+    await sql`declare taken no scroll cursor for ${query}`.execute(tx)
+    for (;;) {
+      const { rows } = await sql<Row>`fetch 500 from taken`.execute(tx)
+      yield* rows
+      if (rows.length === 0) return
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+async function* jsonOf(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const row of rows) {
+    yield `${isFirst ? '[' : ','}\n  ${JSON.stringify(row)}`
+    isFirst = false
+  }
+  yield isFirst ? '[]\n' : '\n]\n'
+}
+
+async function* filesOf(db: Db, member: number): AsyncGenerator<{ name: string; key: string; file: string }> {
+  let after = ''
+  for (;;) {
+    const rows = await listFilesOf(db, member, after)
+    for (const { key, widths, heights, captions } of rows) {
+      const best = heights.length > 0 ? `${heights.at(-1)}p.mp4` : `${widths.at(-1)}.webp`
+      for (const file of captions ? [best, captionsFile] : [best])
+        yield { key, file, name: `media/${key}/${file}` }
+    }
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.key
+  }
+}
+
+const partsOf = ({ leaving }: Pick<Platform, 'leaving'>): TakenAlong[] =>
+  leaving.flatMap(({ tables }) => Object.values(tables)).filter((table) => 'file' in table)
+
+/** Writes the ZIP to a file of this machine. */
+export async function writeZip(platform: Platform, of: Exporting, path: string): Promise<void> {
+  const { db } = platform.database
+  const zip = new ZipFile()
+  const output = zip.outputStream as unknown as Readable
+  const done = pipeline(output, createWriteStream(path, { flush: true }))
+  zip.on('error', (error: Error) => output.destroy(error))
+  const parts = partsOf(platform)
+  const read =
+    (make: () => Promise<Readable> | Readable) =>
+    (give: (error: unknown, stream: NodeJS.ReadableStream) => void): void => {
+      const begin = async () => {
+        const stream = await make()
+        // yazl does not listen to what is given late.
+        stream.on('error', (error) => output.destroy(error))
+        give(null, stream)
+      }
+      begin().catch((error: unknown) => output.destroy(error as Error))
+    }
+  const member = sql.lit(of.member)
+
+  const date = new Intl.DateTimeFormat(of.language, { dateStyle: 'long', timeZone: 'UTC' }).format(now())
+  const says = {
+    language: of.language,
+    title: text(of.language, 'mail.leaving.export.page_title', { name: of.full_name }),
+    intro: text(of.language, 'mail.leaving.export.page_text', { date }),
+  }
+  zip.addReadStreamLazy(
+    'index.html',
+    read(() =>
+      Readable.from(
+        pageOf(
+          says,
+          parts.map(({ file, rows }) => ({ file, rows: rowsOf(db, rows(member)) })),
+        ),
+      ),
+    ),
+  )
+  for (const { file, rows } of parts)
+    zip.addReadStreamLazy(
+      `data/${file}.json`,
+      read(() => Readable.from(jsonOf(rowsOf(db, rows(member))))),
+    )
+  try {
+    for await (const { key, file, name } of filesOf(db, of.member))
+      zip.addReadStreamLazy(
+        name,
+        { compress: false },
+        read(() => platform.mediaStore.read(mediaName(key, file))),
+      )
+    zip.end()
+  } catch (error) {
+    output.destroy(error as Error)
+  }
+  await done
+}

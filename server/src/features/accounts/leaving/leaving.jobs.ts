@@ -1,0 +1,86 @@
+/** Deleting members whose days are over. */
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/prepared.ts'
+import type { JobKind } from '../../../platform/jobs.ts'
+import type { Language } from '../../../platform/language.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { forgetDeletedMails, lockLeaving } from './leaving.queries.ts'
+import { orderLeavingMail } from './leaving.mail.ts'
+
+const warnDays = 7
+const mostAtOnce = 100
+
+interface LeavingRow {
+  id: number
+  email: string
+  language: Language
+  username: string
+  delete_at: Date
+}
+
+/** Mails those who are deleted in a week, each once. */
+async function warn({ database, mail }: Platform): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<LeavingRow>`
+      update away_members a set warned_at = now() from members m
+      where m.id = a.member_id and a.warned_at is null and a.delete_at > now()
+        and a.delete_at < now() + ${warnDays} * interval '1 day'
+      returning m.id, m.email, m.language, m.username, a.delete_at`.execute(tx)
+    for (const row of rows) await orderLeavingMail(mail, tx, row, 'soon', row.delete_at)
+  })
+}
+
+/** Takes the account from its member: nobody can log in to it from here on, and its last mail is on its way. */
+async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<boolean> {
+  await lockLeaving(tx, member)
+  const { rows } = await sql<LeavingRow & { isClosed: boolean }>`
+    select m.id, m.email, m.language, m.username, a.delete_at, m.password_hash = '' as "isClosed"
+    from away_members a join members m on m.id = a.member_id
+    where a.member_id = ${member} and a.delete_at <= now()`.execute(tx)
+  const [row] = rows
+  if (!row) return false
+  if (row.isClosed) return true
+  for (const table of ['sessions', 'passkeys', 'two_factors', 'mailed_codes', 'username_history', 'mails'])
+    await sql`delete from ${sql.table(table)} where member_id = ${member}`.execute(tx)
+  await sql`delete from mails where lower(address) = lower(${row.email})`.execute(tx)
+  await orderLeavingMail(mail, tx, row, 'deleted')
+  await sql`
+    update members set password_hash = '', email = ${`${member}@deleted.invalid`}, email_verified_at = null,
+      username = ${`deleted_${member}`}, full_name = 'Deleted member', avatar_id = null, cover_id = null
+    where id = ${member}`.execute(tx)
+  return true
+}
+
+/** Removes a member and everything of theirs; may be begun again where it was broken off. */
+export async function eraseMember(
+  { database: { db }, mail, leaving }: Platform,
+  member: number,
+): Promise<void> {
+  if (!(await db.transaction().execute((tx) => close(tx, mail, member)))) return
+  for (const { erase } of leaving) await erase?.(db, member)
+  await db.transaction().execute(async (tx) => {
+    // What is left goes by cascades, and a famous member has a million followers.
+    await sql`set local statement_timeout = '10min'`.execute(tx)
+    await lockLeaving(tx, member)
+    await tx.deleteFrom('members').where('id', '=', member).execute()
+  })
+}
+
+/** Warns and deletes. One who cannot be deleted does not keep the others. */
+export const deleteLeaving = (platform: Platform): JobKind<object> => ({
+  name: 'accounts.delete-leaving',
+  every: '41 * * * *',
+  expireInSeconds: 3_600,
+  async work() {
+    const { db } = platform.database
+    await warn(platform)
+    const { rows } = await sql<{ id: number }>`
+      select member_id as id from away_members where delete_at <= now() order by delete_at limit ${mostAtOnce}`.execute(
+      db,
+    )
+    const failures: unknown[] = []
+    for (const { id } of rows) await eraseMember(platform, id).catch((error: unknown) => failures.push(error))
+    await forgetDeletedMails(db)
+    if (failures.length > 0) throw new AggregateError(failures, 'Some members could not be deleted')
+  },
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { fromBuffer } from 'yauzl'
+import { isForMembersOnly, logIn, mailOf } from '../../../../test/accounts-scene.ts'
+import { jpeg } from '../../../../test/pictures.ts'
+import { browserCookie, makeWorld, type Person, type World } from '../../../../test/world.ts'
+import { endExports, makeExport, makeExports } from './export.jobs.ts'
+
+/** A world whose queue takes exports. */
+async function exporting(): Promise<World> {
+  const here = await makeWorld()
+  await here.platform.jobs.prepare([makeExports(here.platform)])
+  return here
+}
+
+/** Makes what waits to be made, as the job does. */
+async function makeAll({ platform }: World): Promise<void> {
+  const waiting = await platform.database.db
+    .selectFrom('exports')
+    .select('id')
+    .where('state', '=', 'making')
+    .execute()
+  for (const { id } of waiting) await makeExport(platform, id)
+}
+
+const shown = async ({ as }: World, person: Person) => (await as(person).call('show_export', {})).data
+
+/** The entries of a ZIP by their names. */
+function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, Buffer>()
+    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error)
+      file.on('error', reject)
+      file.on('end', () => resolve(entries))
+      file.on('entry', (entry) =>
+        file.openReadStream(entry, (failure, stream) => {
+          if (failure) return reject(failure)
+          const chunks: Buffer[] = []
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+          stream.on('end', () => {
+            entries.set(entry.fileName, Buffer.concat(chunks))
+            file.readEntry()
+          })
+        }),
+      )
+      file.readEntry()
+    })
+  })
+}
+
+const download = ({ url }: World, address: string, cookie?: string) =>
+  fetch(new URL(address, url), cookie ? { headers: { cookie } } : {})
+
+test('everything of a member is in it, and nothing of others', async () => {
+  const here = await exporting()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  await here.befriend(ada, bob)
+  const post = await here.post(ada, { message: 'a <b>bold</b> word' }, { file: await jpeg() })
+  await here.as(ada).call('edit_post', {
+    post_id: post.post_id,
+    message: 'a <i>bold</i> word',
+    old_file_path: 'kept',
+  } as never)
+  const his = (await here.as(bob).call('add_post', { message: 'Bobs secret', post_type: 'private' })).recdata
+  await here.as(ada).call('post_comment', { post_id: his.post_id, comment: 'said Ada' })
+  await here.as(bob).call('post_comment', { post_id: his.post_id, comment: 'said Bob' })
+  await here.as(ada).call('post_like', { post_id: his.post_id })
+  await here.as(ada).call('add_mute', { mute_type: 'word', word: 'weather' })
+
+  assert.deepEqual(await shown(here, ada), { state: 'none' })
+  assert.equal((await here.as(ada).call('request_export', {})).data.state, 'making')
+  await here.as(ada).isRefused('request_export', {}, 'export_made')
+  await makeAll(here)
+  const { url = '', bytes, state } = await shown(here, ada)
+  assert.equal(state, 'ready')
+  await mailOf(here, ada.email, 'Your data is ready to download')
+
+  const answer = await download(here, url, await browserCookie(here.url, ada.email))
+  assert.equal(answer.status, 200)
+  assert.equal(answer.headers.get('content-type'), 'application/zip')
+  const zip = Buffer.from(await answer.arrayBuffer())
+  assert.equal(zip.length, bytes)
+  const entries = await unzip(zip)
+  const json = (name: string) =>
+    JSON.parse(entries.get(`data/${name}.json`)?.toString() ?? '') as Array<Record<string, unknown>>
+  assert.deepEqual(
+    json('account').map(({ full_name, email }) => [full_name, email]),
+    [['Ada', ada.email]],
+  )
+  const [taken] = json('posts')
+  assert.equal(taken?.['message'], 'a <i>bold</i> word')
+  assert.match(JSON.stringify(taken?.['earlier_versions']), /a <b>bold<\/b> word/)
+  assert(entries.has(String(taken?.['file'])), String(taken?.['file']))
+  assert.deepEqual(
+    json('comments').map(({ message }) => message),
+    ['said Ada'],
+  )
+  assert.equal(json('reactions')[0]?.['post_id'], his.post_id)
+  assert.deepEqual(
+    json('follows').map(({ username, relation }) => [username, relation]),
+    [[bob.username, 'friend']],
+  )
+  assert.equal(json('muted')[0]?.['word'], 'weather')
+  const page = entries.get('index.html')?.toString() ?? ''
+  assert.match(page, /a &lt;i&gt;bold/)
+  assert.match(page, /<img src="media\//)
+  // One file for each part that features declare, the page, and the picture.
+  const parts = here.platform.leaving.flatMap(({ tables }) =>
+    Object.values(tables).flatMap((table) => ('file' in table ? [`data/${table.file}.json`] : [])),
+  )
+  assert.deepEqual(
+    [...entries.keys()].filter((name) => !name.startsWith('media/')).toSorted(),
+    ['index.html', ...parts].toSorted(),
+  )
+  const all = Buffer.concat([...entries.values()]).toString('latin1')
+  for (const secret of ['Bobs secret', 'said Bob', bob.email, 'argon2', ada.apiKey.split('.')[1] ?? '-'])
+    assert(!all.includes(secret), secret)
+})
+
+test('only its member’s open session downloads it, for seven days', async () => {
+  const here = await exporting()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  await here.as(ada).call('request_export', {})
+  await makeAll(here)
+  const { url = '' } = await shown(here, ada)
+  const cookie = await browserCookie(here.url, ada.email)
+  assert.equal((await download(here, url, cookie)).status, 200)
+  assert.equal((await download(here, url)).status, 404)
+  assert.equal((await download(here, url, await browserCookie(here.url, bob.email))).status, 404)
+  assert.equal((await download(here, url.replace(/.{4}\.zip/, 'AAAA.zip'), cookie)).status, 404)
+  const later = await logIn(here, ada)
+  assert.equal((await download(here, url, cookie)).status, 404)
+
+  const { db } = here.platform.database
+  await sql`update exports set ends_at = now() - interval '1 second' where member_id = ${ada.id}`.execute(db)
+  assert.deepEqual(await shown(here, later), { state: 'none' })
+  await endExports(here.platform).work({})
+  const { rows } =
+    await sql`select from removed_media where key = ${/exports\/(.*)\.zip/.exec(url)?.[1]}`.execute(db)
+  assert.equal(rows.length, 1)
+})
+
+test('one that cannot be made says so, and another may be asked for', async () => {
+  const here = await exporting()
+  const ada = await here.person('Ada')
+  await here.as(ada).call('request_export', {})
+  const broken = { tables: { x: { file: 'x', rows: () => sql<object>`select 1 / 0 as x` } } }
+  const { id } = await here.platform.database.db.selectFrom('exports').select('id').executeTakeFirstOrThrow()
+  await assert.rejects(makeExport({ ...here.platform, leaving: [broken] }, id), /division by zero/)
+  assert.equal((await shown(here, ada)).state, 'failed')
+  await here.as(ada).call('request_export', {})
+  await makeAll(here)
+  assert.equal((await shown(here, ada)).state, 'ready')
+  await isForMembersOnly(here, 'request_export', {})
+  await isForMembersOnly(here, 'show_export', {})
+})

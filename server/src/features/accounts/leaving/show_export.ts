@@ -1,0 +1,8 @@
+import { show_export } from '@commons/contract/accounts-leaving.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { findExport } from './export.queries.ts'
+import { exportShape } from './export.shape.ts'
+
+export default handle(show_export, async (_input, { db, member }) => ({
+  data: exportShape(await findExport(db, member.id)),
+}))

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Leaving } from '../../platform/leaving.ts'
+
+export const moderationLeaving: Leaving = {
+  tables: {
+    reports: {
+      file: 'reports',
+      rows: (member) => sql`
+        select kind, reason, description, state, answer, created_at, decided_at
+        from reports where reporter_id = ${member} order by id`,
+    },
+  },
+  /** Others' reports stay, with what was decided, but for the words of whom they are about. */
+  async erase(db, member) {
+    await sql`update reports set shown = '{}' where member_id = ${member}`.execute(db)
+  },
+}

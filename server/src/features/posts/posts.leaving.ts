@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { inParts, removeOwnComments } from '../../discussion/discussion.purge.ts'
+import { type Leaving, leftOut } from '../../platform/leaving.ts'
+import { removePost } from './posts.purge.ts'
+
+/** Where the file of the row `file` lies in the export. */
+const file = sql`
+  case when file.state = 'ready' then 'media/' || file.key || '/' || case when file.kind = 'video' then file.heights[cardinality(file.heights)] || 'p.mp4'
+    else file.widths[cardinality(file.widths)] || '.webp' end end as file,
+  file.alt as file_description`
+export const postsLeaving: Leaving = {
+  tables: {
+    posts: {
+      file: 'posts',
+      rows: (member) => sql`
+        select p.id as post_id, p.message, p.audience, p.hashtags, p.nsfw, p.original_id as reminds_of,
+          p.created_at, p.edited_at, p.deleted_at, c.likes, c.dislikes, c.comments, c.reposts, ${file},
+          (select jsonb_agg(jsonb_build_object('message', v.message, 'hashtags', v.hashtags, 'written_at', v.written_at)
+            order by v.id) from post_versions v where v.post_id = p.id) as earlier_versions
+        from posts p join objects c on c.id = p.id left join media file on file.id = p.media_id
+        where p.author_id = ${member} order by p.id`,
+    },
+    comments: {
+      file: 'comments',
+      rows: (member) => sql`
+        select c.id as comment_id, c.object_id as post_id, c.parent_id as replies_to, c.message, c.created_at, c.deleted_at,
+          ${file}
+        from comments c left join media file on file.id = c.media_id
+        where c.author_id = ${member} order by c.id`,
+    },
+    reactions: {
+      file: 'reactions',
+      rows: (member) => sql`
+        select object_id as post_id, kind, reacted_at from reactions
+        where member_id = ${member} and kind <> 'none' order by reacted_at`,
+    },
+    saved_posts: {
+      file: 'saved',
+      rows: (member) => sql`
+        select s.post_id from saved_posts s where s.member_id = ${member} order by s.place`,
+    },
+    mutes: {
+      file: 'muted',
+      rows: (member) => sql`select kind, word, ends_at from mutes where member_id = ${member} order by id`,
+    },
+    hashtag_follows: {
+      file: 'hashtags',
+      rows: (member) => sql`
+        select h.label as hashtag, f.label as called from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+        where f.member_id = ${member} order by h.key`,
+    },
+    pinned_posts: {
+      file: 'pinned',
+      rows: (member) => sql`select post_id from pinned_posts where member_id = ${member}`,
+    },
+    post_hashtags: leftOut('It is made of other tables.'),
+  },
+  async erase(db, member) {
+    for (;;) {
+      const posts = await db
+        .selectFrom('posts')
+        .select('id')
+        .where('author_id', '=', member)
+        .limit(500)
+        .execute()
+      for (const { id } of posts) await removePost(db, id)
+      if (posts.length === 0) break
+    }
+    await removeOwnComments(db, member)
+    await inParts(
+      db,
+      (most) => sql`delete from reactions where (object_id, member_id) in (
+        select object_id, member_id from reactions where member_id = ${member} limit ${most})`,
+    )
+    // Others' texts keep the name as they wrote it, and it leads nowhere.
+    const them = JSON.stringify([{ user_id: member }])
+    for (const table of ['posts', 'comments', 'post_versions'])
+      await inParts(
+        db,
+        (most) => sql`
+          update ${sql.table(table)} set mentions = (
+            select coalesce(jsonb_agg(each order by nth), '[]')
+            from jsonb_array_elements(mentions) with ordinality as named (each, nth)
+            where (each ->> 'user_id')::bigint <> ${member})
+          where id in (select id from ${sql.table(table)}
+            where mentions <> '[]' and mentions @> ${them}::jsonb limit ${most})`,
+      )
+  },
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { type Leaving, leftOut } from '../../platform/leaving.ts'
+
+export const profilesLeaving: Leaving = {
+  tables: {
+    about_entries: {
+      file: 'about',
+      rows: (member) => sql`
+        select kind, fields, audience, created_at, deleted_at from about_entries where member_id = ${member} order by id`,
+    },
+    member_interests: {
+      file: 'interests',
+      rows: (member) => sql`
+        select i.name from member_interests m join interests i on i.id = m.interest_id
+        where m.member_id = ${member} order by i.id`,
+    },
+    media: {
+      file: 'files',
+      rows: (member) => sql`
+        select 'media/' || file.key || '/' || case when file.kind = 'video' then file.heights[cardinality(file.heights)] || 'p.mp4'
+          else file.widths[cardinality(file.widths)] || '.webp' end as file,
+          file.kind, file.use as for, file.alt as description, file.width, file.height, file.bytes, file.created_at
+        from media file where file.owner_id = ${member} and file.state = 'ready' order by file.created_at`,
+    },
+    media_usage: leftOut('It is made of other tables.'),
+  },
+}

@@ -1,0 +1,27 @@
+/** What members take along and what is removed when they leave: each feature says so of its own tables. */
+import type { RawBuilder } from 'kysely'
+import type { Db } from './db/prepared.ts'
+
+/** Rows of a member as they take them along, with columns as a person would name them. */
+export interface TakenAlong {
+  /** The file of the export, without `.json`. Several tables may be in one part: the others name it. */
+  readonly file: string
+  readonly rows: (member: RawBuilder<unknown>) => RawBuilder<object>
+}
+
+/** Why a table with a member's column is not taken along. */
+export interface LeftOut {
+  readonly because: string
+}
+
+export interface Leaving {
+  /** Every table of the feature that has a member's column. */
+  readonly tables: Readonly<Record<string, TakenAlong | LeftOut>>
+  /**
+   * Removes what names the member and goes with no cascade, or is too much for one. It may be done again after it
+   * was broken off; the member's row is still there, without a name.
+   */
+  readonly erase?: (db: Db, member: number) => Promise<void>
+}
+
+export const leftOut = (because: string): LeftOut => ({ because })
