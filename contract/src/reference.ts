@@ -229,6 +229,7 @@ export const sharedShapes: readonly ShapeReference[] = shapesIn(picture).map(sha
 
 /** Example values for fields whose type alone gives a poor one. */
 const samples: Record<string, unknown> = {
+  consent: 1,
   email: 'ada@example.org',
   quiet_from: '22:00',
   quiet_to: '07:00',

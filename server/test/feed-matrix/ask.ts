@@ -66,6 +66,11 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
     ),
   ],
   get_reports: () => [whole],
+  // Whose code it is is told to whoever was given it, and codes cannot be guessed.
+  referral_click: () => [{ referral_code: 'nobodys' }],
+  referral_count: () => [{}],
+  referral_list: () => [whole],
+  show_referral_code: () => [{}],
   notification_list: () => [whole, { filter: 'mentions', ...whole }],
 }
 

@@ -75,7 +75,8 @@ test('a famous member’s many followers are not all told', async () => {
   const [ada, bob] = await pair(here)
   const hinted: unknown[] = []
   here.platform.bus.subscribe({
-    hints: (hints) => hinted.push(...hints),
+    // That the followed is told comes by itself, a moment later.
+    hints: (hints) => hinted.push(...hints.filter(({ topic }) => !topic.startsWith('notifications:'))),
     ended: () => undefined,
     changed: () => undefined,
     rechecked: () => undefined,

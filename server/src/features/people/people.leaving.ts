@@ -33,6 +33,13 @@ export const peopleLeaving: Leaving = {
           sql`select dismissed_id as id, created_at from dismissed_suggestions where member_id = ${member}`,
         ),
     },
+    referrals: {
+      file: 'referrals',
+      rows: (member) => sql`
+        select ${other}, r.created_at as since, r.completed_at as completed
+        from referrals r join members m on m.id = r.member_id
+        where r.referrer_id = ${member} order by r.created_at`,
+    },
     member_counts: madeOfOthers,
     member_names: madeOfOthers,
     member_words: madeOfOthers,
