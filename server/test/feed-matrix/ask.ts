@@ -66,8 +66,6 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
     ),
   ],
   get_reports: () => [whole],
-  // Whose code it is is told to whoever was given it, and codes cannot be guessed.
-  referral_click: () => [{ referral_code: 'nobodys' }],
   referral_count: () => [{}],
   referral_list: () => [whole],
   show_referral_code: () => [{}],
@@ -157,13 +155,14 @@ function credentials({ people }: Scene, who: Asker): Input {
   return { user_id: id, api_key: who === 'bad key' ? `${apiKey.slice(0, -4)}AAAA` : apiKey }
 }
 
-/** Every viewer asks everything; whoever is nobody is refused everything. */
-export async function askEverything(scene: Scene, received: Received): Promise<void> {
+/** Every viewer asks everything, but for who is away and has no session; whoever is nobody is refused everything. */
+export async function askEverything(scene: Scene, received: Received, away?: Viewer): Promise<void> {
   const questions = Object.entries(reads).flatMap(([call, inputs]) =>
     inputs(scene).map((input) => ({ call, input })),
   )
   await Promise.all(
     viewers.map(async (viewer) => {
+      if (viewer === away) return
       for (const { call, input } of questions) {
         const { status, text } = await received.ask(scene, viewer, call, input)
         assert(status < 500, `${call} as ${viewer}: ${text}`)

@@ -55,6 +55,7 @@ const elsewhere = [
   'block',
   'unblock',
   'dismiss_suggestion',
+  'referral_click',
 ]
 
 const declared = [toSeen, toOwn].flatMap((kinds) =>

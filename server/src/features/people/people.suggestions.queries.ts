@@ -3,7 +3,7 @@ import type { SuggestionReason } from '@commons/contract/people.ts'
 import { sql } from 'kysely'
 import { authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 import type { FaceRow } from './people.lists.queries.ts'
 
 /** So many of the latest followed are looked at, and so many of whom each of these followed last. */
@@ -84,7 +84,8 @@ const suggest = prepared<[viewer: number], SuggestedRow>(
   'suggest_members',
   (viewer) => sql`
     with mine as materialized (
-      select followed_id as id, mutual, created_at from follows where follower_id = ${viewer}
+      select followed_id as id, mutual, created_at from follows
+      where follower_id = ${viewer} and not ${isAway(sql.ref('followed_id'))}
       order by created_at desc, followed_id desc limit ${sql.lit(latestFollowed)}),
     known as (
       select theirs.followed_id as id, count(*) as many
