@@ -84,18 +84,23 @@ create trigger reactions_tell after insert or update of kind on reactions
 -- Whoever is told of the comment itself is not told that it names them, too.
 create function tell_of_comment() returns trigger language plpgsql as $$
 declare
-  its record := object_of(new.object_id);
-  of bigint := case when new.parent_id is null then its.author_id
-    else (select author_id from comments where id = new.parent_id) end;
+  its_kind text;
+  owner bigint;
+  of bigint;
 begin
+  select kind, author_id into its_kind, owner from object_of(new.object_id);
+  -- Of such objects nobody is told.
+  if its_kind is null then return null; end if;
+  of := case when new.parent_id is null then owner
+    else (select author_id from comments where id = new.parent_id) end;
   if of <> new.author_id then
     insert into notification_outbox (kind, member_id, actor_id, about_id, item_id, object_id, comment_id)
-      values (its.kind || case when new.parent_id is null then '_comment' else '_reply' end,
+      values (its_kind || case when new.parent_id is null then '_comment' else '_reply' end,
         of, new.author_id, coalesce(new.parent_id, new.object_id), new.id, new.object_id, new.id);
   end if;
   if new.mentions <> '[]' then
     insert into notification_outbox (kind, member_id, actor_id, about_id, object_id, comment_id)
-      select its.kind || '_comment_mention', named.id, new.author_id, new.id, new.object_id, new.id
+      select its_kind || '_comment_mention', named.id, new.author_id, new.id, new.object_id, new.id
       from (select distinct (each ->> 'user_id')::bigint as id from jsonb_array_elements(new.mentions) each) named
       where named.id not in (new.author_id, of);
   end if;
