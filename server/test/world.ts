@@ -128,7 +128,15 @@ export async function makeWorld({
   })
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })
   // Mail is sent and files are processed when a test asks for it, by the functions that the jobs call.
-  await platform.jobs.prepare([platform.mail.work, ...platform.mediaRoad.jobs, ...platform.events.jobs])
+  const asked = features
+    .flatMap(({ jobs }) => jobs?.(platform) ?? [])
+    .filter(({ every }) => every === undefined)
+  await platform.jobs.prepare([
+    platform.mail.work,
+    ...platform.mediaRoad.jobs,
+    ...platform.events.jobs,
+    ...asked,
+  ])
   atEndOfFile(async () => {
     await app.close()
     await platform.close()

@@ -23,7 +23,8 @@ const friends: Record<MemberName, readonly MemberName[]> = {
 
 /** Demands that an answer is right; answers whether it was a success. */
 export function judge(plan: Plan, answer: RawAnswer, { secrets }: Scene): boolean {
-  assert(answer.status < 500, `${answer.status} ${answer.text.slice(0, 500)}`)
+  const asked = plan.what === 'call' ? plan.call : plan.path
+  assert(answer.status < 500, `${asked}: ${answer.status} ${answer.text.slice(0, 500)}`)
   assert.doesNotMatch(answer.text, /node_modules|\n\s+at |\.ts:\d|"stack"/)
   const actor = plan.what === 'call' && isMember(plan.actor) ? plan.actor : undefined
   for (const { owner, secret } of secrets())

@@ -229,7 +229,13 @@ const rawPlan: fc.Arbitrary<Plan> = fc.record({
 const slow = new Set(['login', 'register', 'change_password', 'start_add_passkey', 'update_email'])
 
 /** Calls after which a member's session has ended, or other calls may end it. */
-export const ending = new Set(['logout', 'change_password', 'update_session_setting'])
+export const ending = new Set([
+  'logout',
+  'change_password',
+  'update_session_setting',
+  'deactivate_account',
+  'delete_account',
+])
 
 /** Calls that succeed with a secret from a mail, an app or a machine only; their own tests have one. */
 export const secretive = new Set([

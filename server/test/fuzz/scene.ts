@@ -77,6 +77,8 @@ export async function openScene(): Promise<Scene> {
     field === 'view_user_id'
       ? [...members.flatMap((name) => [people[name].id, String(people[name].id)]), 999_999]
       : ids
+  const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
+  const referralCodes = codes.map(({ referral_code }) => referral_code)
   const known: Known = (field) => {
     if (field === 'following_id' || field === 'blocked_user_id') return bystanders
     if (field.startsWith('post_comment_')) return comments
@@ -89,6 +91,7 @@ export async function openScene(): Promise<Scene> {
     if (field === 'session_id' || field === 'passkey_id') return ['0198f0a0-0000-7000-8000-000000000000']
     if (aboutIdFields.has(field)) return [...aboutIds, ...aboutIds.map(String)]
     if (field.endsWith('_id') && field !== 'language_id') return idOf(field)
+    if (field === 'referral_code') return referralCodes
     if (field === 'email') return [...members.map((name) => people[name].email), ...newcomers]
     if (field === 'password') return [password, password, 'a wrong one, long enough']
     if (field.endsWith('_password')) return [password]
@@ -113,6 +116,7 @@ export async function openScene(): Promise<Scene> {
       { owner: 'ada', secret: secretOf(endedKey) },
     ],
     async renew(name) {
+      await db.deleteFrom('away_members').where('member_id', '=', people[name].id).execute()
       await db
         .updateTable('members')
         .set({ several_devices: true })

@@ -28,7 +28,7 @@ test('a widget is hidden at once, and shown again by Undo', async () => {
   })
   renderInApp(<WidgetsPage />)
   await waitFor(() => expect(tags().checked).toBe(true))
-  expect(screen.getAllByRole('switch')).toHaveLength(5)
+  expect(screen.getAllByRole('switch')).toHaveLength(names.length)
   fireEvent.click(tags())
   expect(tags().checked).toBe(false)
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
