@@ -92,6 +92,14 @@ export async function openScene(): Promise<Scene> {
     if (aboutIdFields.has(field)) return [...aboutIds, ...aboutIds.map(String)]
     if (field.endsWith('_id') && field !== 'language_id') return idOf(field)
     if (field === 'referral_code') return referralCodes
+    if (field === 'endpoint')
+      return ['https://fcm.googleapis.com/fcm/send/a', 'https://updates.push.services.mozilla.com/b']
+    if (field === 'p256dh') return ['B'.repeat(87)]
+    if (field === 'auth') return ['A'.repeat(22)]
+    if (field === 'quiet_from') return ['22:00', '']
+    if (field === 'quiet_to') return ['07:00', '']
+    if (field === 'time_zone') return ['Europe/Prague']
+    if (field === 'kind') return ['follow', 'post_like']
     if (field === 'email') return [...members.map((name) => people[name].email), ...newcomers]
     if (field === 'password') return [password, password, 'a wrong one, long enough']
     if (field.endsWith('_password')) return [password]
