@@ -94,6 +94,9 @@ export async function openScene(): Promise<Scene> {
     if (field === 'referral_code') return referralCodes
     if (field === 'endpoint')
       return ['https://fcm.googleapis.com/fcm/send/a', 'https://updates.push.services.mozilla.com/b']
+    // A crop that lies within any picture.
+    if (field === 'x' || field === 'y') return [0, '0']
+    if (field === 'width' || field === 'height') return [1, 2, '4', 8]
     if (field === 'p256dh') return ['B'.repeat(87)]
     if (field === 'auth') return ['A'.repeat(22)]
     if (field === 'quiet_from') return ['22:00', '']
