@@ -49,7 +49,8 @@ test('a friend follows the copied link, looks around, registers and verifies, an
   await friend.goto('about:blank')
   await friend.goto(`/${new URL(await mailedLink(email, 'Verify your email address')).hash}`)
   await logIn(friend, email)
-  await expect(friend).toHaveURL(/#\/dashboard$/)
+  // The first login leads by the setup.
+  await expect(friend).toHaveURL(/#\/profilesetup/)
   await expect(row.getByText('Complete')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Contribution score').locator('..')).toContainText('1')
   await look(page, 'the referrals')
