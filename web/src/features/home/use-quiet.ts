@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
+// What is there only to be copied, such as a link of one's own, is nobody's writing.
 const fields =
-  'textarea, [contenteditable=true], input:is([type=text], [type=email], [type=url], :not([type]))'
+  ':is(textarea, [contenteditable=true], input:is([type=text], [type=email], [type=url], :not([type]))):not(:read-only)'
 // What is on its way, or waits for an answer.
 const underWay = '[role=progressbar], progress, [role=dialog]'
 const moments = ['input', 'focusin', 'focusout', 'click'] as const
