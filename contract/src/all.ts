@@ -18,6 +18,10 @@ import * as postsTags from './posts-tags.ts'
 import * as profiles from './profiles.ts'
 import * as profilesAbout from './profiles-about.ts'
 import * as profilesSetup from './profiles-setup.ts'
+import * as wallet from './wallet.ts'
+import * as walletTrade from './wallet-trade.ts'
+import * as walletTransfers from './wallet-transfers.ts'
+import * as walletWithdrawals from './wallet-withdrawals.ts'
 
 /** What each page of the contract exports, by the folder of its handlers: a feature, or a part of one. */
 export const pages = {
@@ -40,6 +44,10 @@ export const pages = {
   notifications,
   'notifications/settings': notificationsSettings,
   insights,
+  wallet,
+  'wallet/transfers': walletTransfers,
+  'wallet/trade': walletTrade,
+  'wallet/withdrawals': walletWithdrawals,
 }
 
 type Pages = typeof pages

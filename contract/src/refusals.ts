@@ -86,6 +86,19 @@ export const refusals = {
   too_many_mutes: 409,
   group_not_found: 404,
 
+  // money
+  money_stopped: 503,
+  balance_too_low: 422,
+  over_daily_limit: 422,
+  price_changed: 409,
+  rate_stale: 409,
+  quote_expired: 409,
+  transaction_not_found: 404,
+  withdrawal_not_found: 404,
+  withdrawal_sent: 409,
+  address_not_found: 404,
+  too_many_addresses: 409,
+
   // files
   file_too_large: 413,
   file_empty: 422,

@@ -1,4 +1,5 @@
 import type { MessageId } from './en.ts'
+import { moneyCs } from './money.cs.ts'
 
 /** The same texts in Czech. */
 export const cs: Record<MessageId, string> = {
@@ -400,4 +401,5 @@ export const cs: Record<MessageId, string> = {
   'interest.freelancing': 'Práce na volné noze',
   'field.idempotency_key_invalid': 'Musí být text o 8 až 100 znacích',
   'field.invalid': 'Tato hodnota není platná',
+  ...moneyCs,
 }

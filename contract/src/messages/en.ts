@@ -1,4 +1,5 @@
 import type { RefusalName } from '../refusals.ts'
+import { moneyEn } from './money.en.ts'
 
 /**
  * Everything the server says in English, and what forms say before they ask it. Texts listed in
@@ -401,9 +402,10 @@ export const en = {
   'interest.freelancing': 'Freelancing',
   'field.idempotency_key_invalid': 'Must be text of 8 to 100 characters',
   'field.invalid': "This value isn't valid",
+  ...moneyEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
-    `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'told' | 'who'}.${string}`,
+    `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,
     string
   >
 
