@@ -23,14 +23,16 @@ export default handle(
         balance_after: show(BigInt(balance_after)),
       }
     })
-    const main = moved.find((each) => each.currency === currency) ?? moved[0] ?? refuse('transaction_not_found')
+    const main =
+      moved.find((each) => each.currency === currency) ?? moved[0] ?? refuse('transaction_not_found')
     const other = await findOtherParty(db, member.id, trx_number)
     const { full_name } = await getAccount(db, member.id)
     const kind = kindOf(row.kind)
     const hash = row.chain_hash || hashText(row.hash)
     const isBetweenMembers = kind === 'tip' || kind === 'transfer'
     const they = {
-      name: other?.full_name ?? row.address ?? text(language, isBetweenMembers ? 'who.member' : 'who.commons'),
+      name:
+        other?.full_name ?? row.address ?? text(language, isBetweenMembers ? 'who.member' : 'who.commons'),
       member: other ? authorShape(other.id, other, viewer.media) : null,
     }
     const me = { name: full_name, member: null }

@@ -33,7 +33,11 @@ export function worth(
   decimals: number,
   rounding: Rounding = 'down',
 ): bigint {
-  return divide(units * price * 10n ** BigInt(decimals), 10n ** BigInt(priceScale + decimalsOf[asset]), rounding)
+  return divide(
+    units * price * 10n ** BigInt(decimals),
+    10n ** BigInt(priceScale + decimalsOf[asset]),
+    rounding,
+  )
 }
 
 function divide(value: bigint, by: bigint, rounding: Rounding): bigint {

@@ -1,5 +1,5 @@
 /** What every call does that moves money, before it does. */
-import { type Currency, type Units, unitsOf } from '@commons/contract/shared/money.ts'
+import { type Currency, decimalText, type Units, unitsOf } from '@commons/contract/shared/money.ts'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../platform/call/refusal.ts'
 import type { Db } from '../../platform/db/prepared.ts'
@@ -20,3 +20,9 @@ export function unitsIn<C extends Currency>(amount: string, currency: C, field: 
 
 /** The ledger's key of a call: the client's, so that a repetition moves nothing, or one of its own. */
 export const ledgerKey = (call: string, key: string | undefined): string => `${call}:${key ?? randomUUID()}`
+
+/** Checks a figure of the client's; refuses `price_changed` with the right one. */
+export function checkFigure(given: string | undefined, right: bigint, currency: Currency): void {
+  if (given === undefined || unitsOf(given, currency) === right) return
+  throw new Refusal('price_changed', { values: { value: decimalText(right, currency), currency } })
+}

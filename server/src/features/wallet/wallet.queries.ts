@@ -173,7 +173,10 @@ export async function findOtherParty(db: Db, member: number, number: number): Pr
   return row
 }
 
-const chart = prepared<[member: number, asset: number, today: string, days: number], { day: string; balance: string }>(
+const chart = prepared<
+  [member: number, asset: number, today: string, days: number],
+  { day: string; balance: string }
+>(
   'chart_balance',
   (member, asset, today, days) => sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce((

@@ -45,10 +45,14 @@ export async function getRates(db: Db, maxAgeHours: number): Promise<Rates> {
   const rows = new Map((await latest(db)).map((row) => [row.pair, row]))
   const price = (pair: Pair) => parsePrice(rows.get(pair)?.price ?? '')
   const inverse = (known: Price | undefined) =>
-    known === undefined ? undefined : ((one * one) / known || undefined) as Price | undefined
+    known === undefined ? undefined : (((one * one) / known || undefined) as Price | undefined)
   const token = price('FCELL/ETH')
   const tokenAt = rows.get('FCELL/ETH')?.set_at
-  const toEth: Record<Currency, Price | undefined> = { FCELL: token, ETH: one, BTC: inverse(price('ETH/BTC')) }
+  const toEth: Record<Currency, Price | undefined> = {
+    FCELL: token,
+    ETH: one,
+    BTC: inverse(price('ETH/BTC')),
+  }
   const ofEth: Record<Currency | Fiat, Price | undefined> = {
     FCELL: inverse(token),
     ETH: one,

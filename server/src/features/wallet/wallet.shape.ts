@@ -1,7 +1,13 @@
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import { type AssetCode, type Currency, decimalText } from '@commons/contract/shared/money.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { type Transaction, type TransactionKind, transactionKinds, trxTypeId, type WalletBalance } from '@commons/contract/wallet.ts'
+import {
+  type Transaction,
+  type TransactionKind,
+  transactionKinds,
+  trxTypeId,
+  type WalletBalance,
+} from '@commons/contract/wallet.ts'
 import { assetOf } from '../../ledger/accounts.ts'
 import { type Language, text } from '../../platform/language.ts'
 import { type Fiat, fiatDecimals, fiatText, percentText, type Ppm, priceText, worth } from './wallet.money.ts'
@@ -106,4 +112,5 @@ export function transactionShape(row: TransactionRow, currency: Currency, langua
 }
 
 /** An amount as text, as the wire has it. */
-export const amountText = (units: string | bigint, asset: AssetCode): string => decimalText(BigInt(units), asset)
+export const amountText = (units: string | bigint, asset: AssetCode): string =>
+  decimalText(BigInt(units), asset)

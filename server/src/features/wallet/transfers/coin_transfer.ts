@@ -9,15 +9,17 @@ import { addNote, findReceiver } from './transfers.queries.ts'
 
 export default handle(coin_transfer, {
   async before(input, context) {
-    const { currency, to_wallet, amount, idempotency_key, fees } = input
+    const { currency, to_wallet, amount, idempotency_key, fees, password, code } = input
     const { db, member, refuse, refuseFields } = context
     await requireVerified(db, member.id)
     const units = unitsIn(amount, currency, 'amount')
     if (!to_wallet.startsWith('@')) {
-      const withdrawal = await beginWithdrawal(context, { currency, units, address: to_wallet, field: 'to_wallet', fees })
+      const wanted = { currency, units, address: to_wallet, field: 'to_wallet', fees, password, code }
+      const withdrawal = await beginWithdrawal(context, wanted)
       return { withdrawal, to: undefined, posted: undefined }
     }
-    if (fees !== undefined && /[1-9]/.test(fees)) refuse('price_changed', { values: { value: '0', currency } })
+    if (fees !== undefined && /[1-9]/.test(fees))
+      refuse('price_changed', { values: { value: '0', currency } })
     if (!/^@[\w.]+$/.test(to_wallet)) refuseFields({ to_wallet: 'address_invalid' })
     const to = (await findReceiver(db, member.id, to_wallet.slice(1))) ?? refuse('member_not_found')
     if (to === member.id) refuse('not_oneself')

@@ -9,6 +9,7 @@ import { findTippedAuthor, getTips } from './transfers.queries.ts'
 export default handle(tip, {
   // Batches commit by themselves; what follows only tells of it.
   async before({ post_id, token, idempotency_key }, { db, member, refuse }) {
+    const amount = unitsIn(token, 'FCELL', 'token')
     await requireVerified(db, member.id)
     const author = (await findTippedAuthor(db, member.id, post_id)) ?? refuse('post_not_found')
     if (author === member.id) refuse('not_oneself')
@@ -19,7 +20,7 @@ export default handle(tip, {
       ref: { kind: 'post', id: post_id },
       from: available(member.id, 'FCELL'),
       to: available(author, 'FCELL'),
-      amount: unitsIn(token, 'FCELL', 'token'),
+      amount,
     })
     return { author, posted }
   },

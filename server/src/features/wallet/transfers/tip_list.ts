@@ -3,6 +3,7 @@ import { tip_list } from '@commons/contract/wallet-transfers.ts'
 import { authorShape } from '../../../authors/author.shape.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'
+import { now } from '../../../platform/clock.ts'
 import { duration } from '../../../platform/language.ts'
 import { listTips } from './transfers.queries.ts'
 
@@ -15,7 +16,7 @@ export default handle(tip_list, async ({ direction }, { db, member, viewer, page
       post_id: row.post_id,
       amount: decimalText(BigInt(row.amount), 'FCELL'),
       created_at: row.created_at.toISOString(),
-      duration: duration(language, row.created_at),
+      duration: duration(language, row.created_at, now()),
     })),
     ...nextOf(
       rows.map(({ version }) => version),

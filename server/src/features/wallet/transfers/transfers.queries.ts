@@ -103,7 +103,13 @@ const insertNote = prepared<[transaction: number, from: number, to: number, note
 )
 
 /** Keeps what was written beside a transfer. */
-export async function addNote(tx: Tx, transaction: number, from: number, to: number, note: string): Promise<void> {
+export async function addNote(
+  tx: Tx,
+  transaction: number,
+  from: number,
+  to: number,
+  note: string,
+): Promise<void> {
   await insertNote(tx, transaction, from, to, note)
 }
 
