@@ -1,3 +1,3 @@
 /** What the wallet offers to the rest of the server. */
-export { grant, grantPlayMoney, mint } from './wallet.grants.ts'
+export { grant, grantPlay, mint } from './wallet.grants.ts'
 export { addMoneySetting, addRate } from './wallet.rates.ts'

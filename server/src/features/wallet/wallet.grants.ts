@@ -44,7 +44,11 @@ export const playMoney = { FCELL: '500', ETH: '2', BTC: '0.05' } as const satisf
 /** Gives a new member of a demo something to try with. */
 export async function grantPlayMoney({ database: { db } }: Platform, member: number): Promise<void> {
   const { isPlayMoney } = await getMoneySettings(db)
-  if (!isPlayMoney) return
+  if (isPlayMoney) await grantPlay(db, member)
+}
+
+/** Gives a member play money, once. */
+export async function grantPlay(db: Db, member: number): Promise<void> {
   for (const [currency, text] of Object.entries(playMoney) as Array<[Currency, string]>) {
     const units = unitsOf(text, currency)
     if (units !== undefined) await grant(db, member, currency, units, 'play')

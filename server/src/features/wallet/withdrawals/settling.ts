@@ -2,7 +2,8 @@
 import { available, custody, fees, withdrawHold } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
-import type { WithdrawalRow } from './withdrawals.queries.ts'
+import type { Sending } from './chain.ts'
+import { moveOn, tellOfWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts'
 
 /** Returns what a withdrawal held, once. Its state is changed by the caller, in the same transaction. */
 export async function giveBack(tx: Tx, { id, member_id, currency, amount }: WithdrawalRow): Promise<void> {
@@ -35,4 +36,20 @@ export async function settle(tx: Tx, { id, member_id, currency, amount, fee }: W
       ...(kept > 0n ? [{ account: fees(member_id, currency), amount: kept }] : []),
     ],
   })
+}
+
+/** Records what the chain says of a withdrawal, and tells its member; answers whether anything changed. */
+export async function recordSending(tx: Tx, row: WithdrawalRow, said: Sending): Promise<boolean> {
+  if (said.state === 'waiting') return false
+  if (said.state === 'failed') {
+    if (!(await moveOn(tx, row.id, ['sending'], 'failed', { reason: said.reason }))) return false
+    await giveBack(tx, row)
+    await tellOfWithdrawal(tx, row, 'withdrawal_failed')
+    return true
+  }
+  const from = said.state === 'sent' ? (['sending'] as const) : (['sending', 'sent'] as const)
+  if (!(await moveOn(tx, row.id, from, said.state, { hash: said.hash }))) return false
+  await settle(tx, row)
+  if (row.state === 'sending') await tellOfWithdrawal(tx, row, 'withdrawal_sent')
+  return true
 }

@@ -236,3 +236,44 @@ const sending = prepared<[], WithdrawalRow>(
 export async function listSending(db: Db): Promise<WithdrawalRow[]> {
   return sending(db)
 }
+
+const tellOf = prepared<[member: number, id: number, currency: string, amount: string, kind: string], never>(
+  'tell_of_withdrawal',
+  (member, id, currency, amount, kind) => sql`
+    insert into notification_outbox (kind, member_id, about_id, item_id, data)
+    select ${kind}, ${member}::bigint, ${id}::bigint, ${id}::bigint,
+      jsonb_build_object('units', ${amount}::text, 'asset', s.id)
+    from assets s where s.code = ${currency}`,
+)
+
+/** Has the member told of what became of their withdrawal. */
+export async function tellOfWithdrawal(
+  tx: Tx,
+  { member_id, id, currency, amount }: WithdrawalRow,
+  kind: 'withdrawal_sent' | 'withdrawal_failed',
+): Promise<void> {
+  await tellOf(tx, member_id, id, currency, amount, kind)
+}
+
+const anyWithdrawal = prepared<[id: number], WithdrawalRow>(
+  'get_any_withdrawal',
+  (id) => sql`select ${columns} from withdrawals w where w.id = ${id} for update of w`,
+)
+
+/** A withdrawal of anybody's, for the operator, locked. */
+export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | undefined> {
+  const [row] = await anyWithdrawal(tx, id)
+  return row
+}
+
+const openWithdrawals = prepared<[], WithdrawalRow>(
+  'list_open_withdrawals',
+  () => sql`
+    select ${columns} from withdrawals w
+    where w.state in ('waiting_address', 'waiting_approval', 'sending') order by w.id limit 1000`,
+)
+
+/** What is not sent yet, oldest first. */
+export async function listOpen(db: Db): Promise<WithdrawalRow[]> {
+  return openWithdrawals(db)
+}
