@@ -53,7 +53,14 @@ describe('tags over many posts', () => {
       )
     }
     await fill(the, 'vacuum analyze')
-    await pretend(the, { posts: 1e7, objects: 1e7, post_hashtags: 2e7, follows: 2e7, members: 5e5 })
+    await pretend(the, {
+      posts: 1e7,
+      objects: 1e7,
+      post_hashtags: 2e7,
+      follows: 2e7,
+      members: 5e5,
+      hashtags: 1e6,
+    })
   })
 
   const tagged = () => statementText((db) => listTagged(db, 0, '', 0, 0, 0))
