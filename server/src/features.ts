@@ -7,6 +7,7 @@ import { notifications } from './features/notifications/notifications.feature.ts
 import { people } from './features/people/people.feature.ts'
 import { posts } from './features/posts/posts.feature.ts'
 import { profiles } from './features/profiles/profiles.feature.ts'
+import { wallet } from './features/wallet/wallet.feature.ts'
 
 export const features: readonly Feature[] = [
   accounts,
@@ -16,4 +17,5 @@ export const features: readonly Feature[] = [
   moderation,
   notifications,
   insights,
+  wallet,
 ]

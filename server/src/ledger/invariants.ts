@@ -1,0 +1,74 @@
+/** What always holds of the ledger. Each is a query for what breaks it, so an answer without rows is a good one. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db/prepared.ts'
+
+export interface Invariant {
+  readonly name: string
+  /** Rows with one text, `what`: an account, a transaction or an asset that breaks it. */
+  readonly broken: RawBuilder<{ what: string }>
+}
+
+export const ledgerInvariants: readonly Invariant[] = [
+  {
+    name: 'the balances of an asset sum to zero',
+    broken: sql`select 'asset ' || asset as what from ledger_accounts group by asset having sum(balance) <> 0`,
+  },
+  {
+    name: 'a balance is the sum of its entries, and its version their count',
+    broken: sql`
+      select 'account ' || a.id as what from ledger_accounts a
+      left join (select account_id, sum(amount) as amount, count(*) as entries, max(version) as latest
+        from ledger_entries group by account_id) e on e.account_id = a.id
+      where a.balance <> coalesce(e.amount, 0) or a.version <> coalesce(e.entries, 0)
+        or a.version <> coalesce(e.latest, 0)`,
+  },
+  {
+    name: 'the balance after each entry is the running sum, without a gap',
+    broken: sql`
+      select 'account ' || account_id as what from (
+        select account_id, version, balance_after, row_number() over of_account as nth,
+          sum(amount) over of_account as running
+        from ledger_entries window of_account as (partition by account_id order by version)) e
+      where version <> nth or balance_after <> running group by account_id`,
+  },
+  {
+    name: 'a transaction sums to zero for each asset, and has at least two legs',
+    broken: sql`
+      select 'transaction ' || t.id as what from ledger_transactions t
+      left join (select transaction_id, asset, sum(amount) as amount, count(*) as legs
+        from ledger_entries group by transaction_id, asset) e on e.transaction_id = t.id
+      group by t.id having coalesce(sum(e.legs), 0) < 2 or count(*) filter (where e.amount <> 0) > 0`,
+  },
+  {
+    name: 'no balance is below its floor',
+    broken: sql`select 'account ' || id as what from ledger_accounts where balance < floor`,
+  },
+  {
+    name: 'an entry is of the kind of its transaction',
+    broken: sql`
+      select 'transaction ' || e.transaction_id as what from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id where e.kind <> t.kind group by e.transaction_id`,
+  },
+]
+
+export interface Violation {
+  readonly invariant: string
+  readonly what: string
+}
+
+/** Everything that breaks an invariant, at most ten of each. All are read of one moment. */
+export async function listViolations(db: Db, invariants: readonly Invariant[]): Promise<Violation[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = '120s'`.execute(tx)
+      const found: Violation[] = []
+      for (const { name, broken } of invariants) {
+        const { rows } = await sql<{ what: string }>`select what from (${broken}) b limit 10`.execute(tx)
+        found.push(...rows.map(({ what }) => ({ invariant: name, what })))
+      }
+      return found
+    })
+}

@@ -1,0 +1,104 @@
+/** Posts one transaction: the only way in which a balance changes, beside the batches of `transfer.ts`. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, prepared } from '../platform/db/prepared.ts'
+import { type Account, assetIds } from './accounts.ts'
+import { refusalOf } from './errors.ts'
+
+export interface Leg {
+  readonly account: Account
+  /** In the smallest unit; below zero where it leaves the account. */
+  readonly amount: bigint
+}
+
+export interface Posting {
+  /** One of the contract's `transactionKinds`, or an operator's. */
+  readonly kind: string
+  /** Whose key: a member's id, or 0 for Commons itself. */
+  readonly scope: number
+  /** Under it the posting happens once. */
+  readonly key: string
+  readonly actor?: number
+  /** What it was for. */
+  readonly ref?: { readonly kind: string; readonly id: number }
+  /** Figures for the receipt, as decimal texts. */
+  readonly details?: Readonly<Record<string, string>>
+  /** Counts what leaves the member towards their daily limit. */
+  readonly isSpending?: boolean
+  /** Of each asset they sum to zero. */
+  readonly legs: readonly Leg[]
+}
+
+export interface Posted {
+  readonly transaction: number
+  /** It had happened before, under the same key. */
+  readonly isReplay: boolean
+  /** What each leg's account held after it. */
+  readonly balances: readonly bigint[]
+}
+
+interface Row {
+  transaction_id: number
+  is_replay: boolean
+  balances: string[]
+}
+
+const postRow = prepared<
+  [
+    kind: string,
+    scope: number,
+    key: string,
+    hash: Buffer,
+    actor: number | null,
+    refKind: string | null,
+    refId: number | null,
+    details: string | null,
+    isSpending: boolean,
+    ownerKinds: string[],
+    ownerIds: number[],
+    assets: number[],
+    purposes: string[],
+    amounts: string[],
+  ],
+  Row
+>('post_to_ledger', (...parameters) => sql`select * from ledger_post(${sql.join(parameters)})`)
+
+/** A fingerprint of what is asked under a key. */
+export function hashOf(request: unknown): Buffer {
+  const text = JSON.stringify(request, (_, value: unknown) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  )
+  return createHash('sha256').update(text).digest()
+}
+
+/**
+ * Posts a transaction with the caller's own transaction, or alone. Refuses with `balance_too_low`, `over_daily_limit`,
+ * `money_stopped`, or `idempotency_key_reused` where the key belongs to another posting.
+ */
+export async function post(db: Db, posting: Posting): Promise<Posted> {
+  const { kind, scope, key, actor, ref, details, isSpending = false, legs } = posting
+  const accounts = legs.map(({ account }) => account)
+  try {
+    const [row] = await postRow(
+      db,
+      kind,
+      scope,
+      key,
+      hashOf([kind, ref, legs]),
+      actor ?? null,
+      ref?.kind ?? null,
+      ref?.id ?? null,
+      details ? JSON.stringify(details) : null,
+      isSpending,
+      accounts.map(({ ownerKind }) => ownerKind),
+      accounts.map(({ ownerId }) => ownerId),
+      accounts.map(({ asset }) => assetIds[asset]),
+      accounts.map(({ purpose }) => purpose),
+      legs.map(({ amount }) => String(amount)),
+    )
+    if (!row) throw new Error('The ledger answered nothing')
+    return { transaction: row.transaction_id, isReplay: row.is_replay, balances: row.balances.map(BigInt) }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
