@@ -6,13 +6,15 @@ interface StepUpProps {
   isTwoFactor: boolean
   value: string
   onValue: (value: string) => void
+  readOnly?: boolean
 }
 
 /** Shows that it is the member: by a code where two-factor is on, else by the password. */
-export function StepUp({ isTwoFactor, value, onValue }: StepUpProps) {
+export function StepUp({ isTwoFactor, value, onValue, readOnly = false }: StepUpProps) {
   const { t } = useLingui()
   const shared = {
     value,
+    readOnly,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onValue(currentTarget.value),
   }
   return isTwoFactor ? (

@@ -38,6 +38,8 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
   const stop = useMoneyStop(wallet)
   const payment = usePayment('coin_transfer', { onDone: onClose })
   const balance = holdingOf(wallet, currency)?.balance ?? '0'
+  // Changed, it would be another payment than the one that may have been made.
+  const isFixed = payment.pending || payment.unsure
   const typed = typedAmount(text, currency)
   const after = typed.state === 'amount' ? balanceAfter(balance, typed.units, currency) : undefined
 
@@ -79,21 +81,21 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         options={currencies.map((value) => ({ value, label: value }))}
         onChange={setCurrency}
       />
-      <MemberField value={to} onMember={setTo} readOnly={payment.pending} />
+      <MemberField value={to} onMember={setTo} readOnly={isFixed} />
       <AmountField
         label={t`Amount`}
         currency={currency}
         value={text}
         onAmount={setText}
         balance={balance}
-        readOnly={payment.pending}
+        readOnly={isFixed}
         error={typed.state === 'amount' && after === undefined && t`That's more than you have.`}
       />
       <TextInput
         label={t`Note (optional)`}
         maxLength={longestNote}
         value={note}
-        readOnly={payment.pending}
+        readOnly={isFixed}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <p className={classes.text}>

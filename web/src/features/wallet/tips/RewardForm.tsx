@@ -34,6 +34,8 @@ export function RewardForm({ wallet, postId, name, onClose }: RewardFormProps) {
   const [text, setText] = useState('')
   const stop = useMoneyStop(wallet)
   const payment = usePayment('tip', { onDone: onClose, ms: 2000, done: t`Success` })
+  // Changed, it would be another payment than the one that may have been made.
+  const isFixed = payment.pending || payment.unsure
   const typed = typedAmount(text, 'FCELL')
   const after =
     typed.state === 'amount' ? balanceAfter(wallet.fcell_balance, typed.units, 'FCELL') : undefined
@@ -71,7 +73,7 @@ export function RewardForm({ wallet, postId, name, onClose }: RewardFormProps) {
             type="button"
             aria-pressed={text === preset}
             disabled={
-              payment.pending ||
+              isFixed ||
               balanceAfter(wallet.fcell_balance, BigInt(preset) * 10n ** 18n, 'FCELL') === undefined
             }
             onClick={() => setText(preset)}
@@ -86,7 +88,7 @@ export function RewardForm({ wallet, postId, name, onClose }: RewardFormProps) {
         value={text}
         onAmount={setText}
         balance={wallet.fcell_balance}
-        readOnly={payment.pending}
+        readOnly={isFixed}
         error={typed.state === 'amount' && after === undefined && t`That's more than you have.`}
       />
       <p className={classes.text}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { longestSearch } from '@commons/contract/shared/search.ts'
 import { useRead } from '../../../api/use-call.ts'
 import classes from './Transactions.module.css'
@@ -18,6 +19,7 @@ export function TransactionFilters({
       <NativeSelect
         size="md"
         label={t`Type`}
+        rightSection={<IconChevronDown size={18} aria-hidden="true" />}
         value={filters.type}
         data={[
           { value: '', label: t`All types` },

@@ -28,7 +28,7 @@ export function ReviewStep({ wallet, currency, address, amount, onBack, onClose 
   const isTwoFactor = wallet.is_two_factor === 1
   const figures = figuresOf(amount, currency, wallet)
   const isRight = typeof figures === 'object'
-  const { withdraw, pending, failure } = useWithdrawal(currency, onClose)
+  const { withdraw, pending, unsure, failure } = useWithdrawal(currency, onClose)
   const book = useRead('wallet_address_list', { currency })
   const isUsable =
     book.data?.recdata.some((each) => each.address === address && each.is_usable === 1) ?? false
@@ -67,7 +67,13 @@ export function ReviewStep({ wallet, currency, address, amount, onBack, onClose 
           </Trans>
         )}
       </p>
-      <StepUp isTwoFactor={isTwoFactor} value={secret} onValue={setSecret} />
+      <StepUp
+        isTwoFactor={isTwoFactor}
+        value={secret}
+        onValue={setSecret}
+        // Asked for again with another code, it would be another withdrawal.
+        readOnly={pending || unsure}
+      />
       <FailureNote
         failure={
           failure ?? (isRight ? undefined : t`Your balance has changed. Go back and check the amount.`)
@@ -77,7 +83,7 @@ export function ReviewStep({ wallet, currency, address, amount, onBack, onClose 
         <MoneyButton stop={stop} type="submit" disabled={!isRight || secret === ''} loading={pending}>
           {currency === 'BTC' ? <Trans>Send BTC</Trans> : <Trans>Withdraw</Trans>}
         </MoneyButton>
-        <Button variant="default" onClick={onBack}>
+        <Button variant="default" disabled={pending || unsure} onClick={onBack}>
           <Trans>Back</Trans>
         </Button>
       </div>

@@ -19,7 +19,8 @@ export function useWithdrawal(currency: Currency, onDone: () => void) {
     else if (currency === 'ETH') void ether.pay({ ...shared, amount, eth_recieved: net })
     else void bitcoin.pay({ ...shared, currency, amount })
   }
-  const { pending, error, failure } = currency === 'FCELL' ? tokens : currency === 'ETH' ? ether : bitcoin
+  const { pending, unsure, error, failure } =
+    currency === 'FCELL' ? tokens : currency === 'ETH' ? ether : bitcoin
   const field = error?.fields && Object.values(error.fields)[0]
-  return { withdraw, pending, failure: field ?? failure }
+  return { withdraw, pending, unsure, failure: field ?? failure }
 }
