@@ -24,7 +24,7 @@ export function BalanceChart({ currency }: { currency: Currency }) {
   const dayName = (day: string) =>
     i18n.date(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
-    <Card aria-labelledby={id}>
+    <Card as="div">
       <div className={classes.head}>
         <h2 id={id} className={classes.heading}>
           <Trans>Balance by day</Trans>

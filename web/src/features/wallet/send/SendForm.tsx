@@ -49,17 +49,20 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
     const amount = decimalText(typed.units, currency)
     const isSure = await confirm(<Trans>Send this?</Trans>, {
       about: (
-        <>
-          <Trans>
-            <Money amount={amount} currency={currency} full always /> to @{to}
-          </Trans>
+        <div className={classes.asked}>
+          <span>
+            {' '}
+            <Trans>
+              <Money amount={amount} currency={currency} full always /> to @{to}
+            </Trans>
+          </span>
           <Sums
             sums={[
               { name: 'fee', label: <Trans>Fee</Trans>, amount: '0', currency },
               { name: 'after', label: <Trans>Balance after</Trans>, amount: after, currency },
             ]}
           />
-        </>
+        </div>
       ),
     })
     if (!isSure) return

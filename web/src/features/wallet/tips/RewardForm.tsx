@@ -47,17 +47,20 @@ export function RewardForm({ wallet, postId, name, onClose }: RewardFormProps) {
     const token = decimalText(typed.units, 'FCELL')
     const isSure = await confirm(<Trans>Are you sure to Pay this.</Trans>, {
       about: (
-        <>
-          <Trans>
-            <Money amount={token} currency="FCELL" full always /> to {name}
-          </Trans>
+        <div className={classes.asked}>
+          <span>
+            {' '}
+            <Trans>
+              <Money amount={token} currency="FCELL" full always /> to {name}
+            </Trans>
+          </span>
           <Sums
             sums={[
               { name: 'fee', label: <Trans>Fee</Trans>, amount: '0', currency: 'FCELL' },
               { name: 'after', label: <Trans>Balance after</Trans>, amount: after, currency: 'FCELL' },
             ]}
           />
-        </>
+        </div>
       ),
     })
     if (isSure) void payment.pay({ post_id: postId, token })

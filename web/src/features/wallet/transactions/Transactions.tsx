@@ -25,7 +25,7 @@ export function Transactions({ currency }: { currency: Currency }) {
   const rows = read.data?.flatMap(({ recdata }) => recdata) ?? []
   const isEmpty = rows.length === 0 && !by.isNarrow
   return (
-    <Card aria-labelledby={id}>
+    <Card as="div">
       <div className={classes.head}>
         <h2 id={id} className={classes.heading}>
           <Trans>Transactions</Trans>
