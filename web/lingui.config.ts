@@ -64,7 +64,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['**/*.test.*', ...inside([...settings, ...memberScreens, insights, ...wallet]), ...memberFiles],
+      exclude: [
+        '**/*.test.*',
+        ...inside([...settings, ...memberScreens, insights, ...wallet]),
+        ...memberFiles,
+      ],
     },
     // They come with the frame of the members' pages: who logs in does not wait for them.
     {

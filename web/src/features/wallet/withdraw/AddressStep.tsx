@@ -11,7 +11,7 @@ import { AddressForm } from './AddressForm.tsx'
 import { looksLikeAddress } from './address-format.ts'
 import { SavedAddress } from './SavedAddress.tsx'
 import ownClasses from './Withdraw.module.css'
-import type { StepProps } from './WithdrawSteps.tsx'
+import type { StepProps } from './step-props.ts'
 
 interface AddressStepProps extends StepProps {
   address: string

@@ -9,7 +9,7 @@ import { holdingOf } from '../../../money/use-wallet.ts'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import classes from '../WalletDialog.module.css'
 import { figuresOf, withdrawalSums } from './withdrawal-sums.tsx'
-import type { StepProps } from './WithdrawSteps.tsx'
+import type { StepProps } from './step-props.ts'
 
 interface AmountStepProps extends StepProps {
   amount: string

@@ -12,7 +12,7 @@ import { groupedAddress } from './grouped-address.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { figuresOf, withdrawalSums } from './withdrawal-sums.tsx'
 import ownClasses from './Withdraw.module.css'
-import type { StepProps } from './WithdrawSteps.tsx'
+import type { StepProps } from './step-props.ts'
 
 interface ReviewStepProps extends StepProps {
   address: string

@@ -1,17 +1,10 @@
-import type { Currency } from '@commons/contract/shared/units.ts'
-import type { WalletBalance } from '@commons/contract/wallet.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AddressStep } from './AddressStep.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
+import type { StepProps } from './step-props.ts'
 import classes from './Withdraw.module.css'
-
-export interface StepProps {
-  wallet: WalletBalance
-  currency: Currency
-  onClose: () => void
-}
 
 const steps = ['to', 'amount', 'review'] as const
 
