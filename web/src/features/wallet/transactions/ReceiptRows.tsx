@@ -57,9 +57,11 @@ export function ReceiptRows({ receipt }: { receipt: Receipt }) {
       <Row name={<Trans context="sender">From</Trans>}>
         <PartyName party={receipt.from} />
       </Row>
-      <Row name={<Trans context="receiver">To</Trans>}>
-        <PartyName party={receipt.to} />
-      </Row>
+      {receipt.to.name !== address && (
+        <Row name={<Trans context="receiver">To</Trans>}>
+          <PartyName party={receipt.to} />
+        </Row>
+      )}
       {address !== '' && (
         <Row name={<Trans>Address</Trans>}>
           <code>{address}</code> <CopyIcon text={address} label={t`Copy the address`} />
