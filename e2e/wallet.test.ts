@@ -45,6 +45,7 @@ test('a tip and a transfer move both balances, live', async ({ open, member, cal
   await answer(mine, 'Are you sure to Pay this.', 'Yes')
   await expect(mine.getByRole('status').filter({ hasText: 'Success' })).toBeVisible()
   await expect(reward).toBeHidden()
+  await expect(card(mine, 'Bread for everybody').getByText('5 tokens')).toBeVisible()
   await theirs.bringToFront()
   await expect(balance(theirs)).toContainText('505 FCELL')
   await expect(theirs.getByRole('region', { name: 'Tips' }).getByText('Ada')).toBeVisible()

@@ -90,8 +90,8 @@ export const Post = z.object({
   repost_count: Count,
   comments_count: Count,
   /** What everybody together gave for it, in tokens. */
-  tips: Amount.optional(),
-  tip_count: Count.optional(),
+  tips: Amount,
+  tip_count: Count,
   /** The latest three comments, oldest first; `post_comment_list` lists them all. */
   comments: z.array(PostComment),
   /** 1: the viewer has saved it. */

@@ -5,14 +5,14 @@ import classes from './TipsGiven.module.css'
 
 interface TipsGivenProps {
   /** In tokens, by everybody together. */
-  tips: string | undefined
-  tip_count: number | undefined
+  tips: string
+  tip_count: number
 }
 
 /** What a post was given. */
 export function TipsGiven({ tips, tip_count }: TipsGivenProps) {
   const { i18n } = useLingui()
-  if (tips === undefined || !tip_count) return null
+  if (tip_count === 0) return null
   const amount = amountText(tips, { language: i18n.locale })
   return (
     <p className={classes.tips}>
