@@ -12,6 +12,8 @@ const settings = [
 
 const insights = '<rootDir>/src/features/insights'
 
+const wallet = ['<rootDir>/src/money', '<rootDir>/src/features/wallet']
+
 const memberScreens = [
   '<rootDir>/src/compose',
   '<rootDir>/src/discussion',
@@ -62,7 +64,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['**/*.test.*', ...inside([...settings, ...memberScreens, insights]), ...memberFiles],
+      exclude: [
+        '**/*.test.*',
+        ...inside([...settings, ...memberScreens, insights, ...wallet]),
+        ...memberFiles,
+      ],
     },
     // They come with the frame of the members' pages: who logs in does not wait for them.
     {
@@ -72,6 +78,7 @@ export default defineConfig({
     },
     { path: '<rootDir>/src/locales/settings/{locale}', include: settings, exclude: ['**/*.test.*'] },
     { path: '<rootDir>/src/locales/insights/{locale}', include: [insights], exclude: ['**/*.test.*'] },
+    { path: '<rootDir>/src/locales/wallet/{locale}', include: wallet, exclude: ['**/*.test.*'] },
   ],
   // Line numbers would change the catalogues with every edit of a component.
   format: formatter({ lineNumbers: false }),

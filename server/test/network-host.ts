@@ -5,6 +5,7 @@
 import { hash } from '@node-rs/argon2'
 import { buildApp } from '../src/app.ts'
 import { features } from '../src/features.ts'
+import { commands } from '../src/features/wallet/wallet.operator.ts'
 import { openPlatform } from '../src/open-platform.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -17,7 +18,7 @@ async function obey({ network }: Order): Promise<void> {
   close = network === undefined ? async () => undefined : await open(network)
 }
 
-async function open({ connection, env }: Network): Promise<() => Promise<void>> {
+async function open({ connection, env, money }: Network): Promise<() => Promise<void>> {
   const config = readConfig(env)
   const platform = await openPlatform(config, openLog(config), connection, features)
   // The cheapest that argon2 allows, as in world.ts: each journey's members hash their passwords several times.
@@ -30,6 +31,10 @@ async function open({ connection, env }: Network): Promise<() => Promise<void>> 
     ...platform.events.jobs,
     ...asked,
   ])
+  for (const sentence of money) {
+    const [name = '', ...args] = sentence.split(' ')
+    await commands[name]?.(platform.database.db, args)
+  }
   const app = await buildApp(platform, { strict: false })
   await app.fastify.listen({ host: config.HOST, port: config.PORT })
   platform.site.listensOn(config.PORT)

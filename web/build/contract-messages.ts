@@ -5,7 +5,7 @@ import { en } from '../../contract/src/messages/en.ts'
 
 const catalogues: Record<string, Record<string, string>> = { en, cs }
 // What only the server says, in mails, of successes and in lists, the page hears from it.
-const ofServer = ['mail.', 'done.', 'interest.', 'interest_kind.']
+const ofServer = ['mail.', 'done.', 'interest.', 'interest_kind.', 'trx.', 'settled.']
 const isOfServer = (key: string) => ofServer.some((kind) => key.startsWith(kind))
 const prefix = 'virtual:contract-messages/'
 

@@ -46,6 +46,7 @@ const screens: Record<string, Screen> = {
   '/timeLine/{user_id}/{post_id}': { member: timeline },
   '/analyticstraffic': { member: analytics },
   '/overview': { member: analytics },
+  '/wallet': { member: () => import('./features/wallet/WalletPage.tsx') },
   '/header': wayIn(login),
   '/footer': wayIn(login),
   '/innerHeader': wayIn(login),

@@ -126,6 +126,10 @@ const insightsPage = async () => {
   const [page] = await Promise.all([import('./features/insights/InsightsPage.tsx'), openTexts('insights')])
   return page
 }
+const walletPage = async () => {
+  const [page] = await Promise.all([import('./features/wallet/WalletPage.tsx'), openTexts('wallet')])
+  return page
+}
 
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
@@ -188,6 +192,7 @@ const tree = root.addChildren([
     memberPage('/faq', faqPage, { aside }),
     memberPage('/AllNotification', () => import('./features/notifications/NotificationsPage.tsx'), { aside }),
     memberPage('/analyticstraffic', insightsPage, { wide: true }),
+    memberPage('/wallet', walletPage, { wide: true }),
     createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),

@@ -8,8 +8,8 @@ import { watchMember } from './session.ts'
 const unanswered = new Map<string, string>()
 watchMember(() => unanswered.clear())
 
-// No answer, a proxy's, or one that leaves it to another attempt.
-const isUnanswered = (error: unknown) =>
+/** No answer, a proxy's, or one that leaves it to another attempt: nobody knows whether it was done. */
+export const isUnanswered = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /**

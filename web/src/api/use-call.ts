@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   useMutation,
   useQuery,
   useQueryClient,
@@ -19,17 +20,20 @@ interface ReadOptions {
   enabled?: boolean
   /** For how long, in milliseconds, the answer may be shown again without asking. */
   staleTime?: number
+  /** Another input is the same thing seen otherwise: what was there stays until that has come. */
+  isFilter?: boolean
 }
 
 /** What a call answers, kept under `[name, input]` and read again when one of its topics changes. */
 export function useRead<N extends CallName>(
   name: N,
   input: Request<N>,
-  options: ReadOptions = {},
+  { isFilter = false, ...options }: ReadOptions = {},
 ): UseQueryResult<Answer<N>, CallError> {
   return useQuery<Answer<N>, CallError>({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, { signal }),
+    ...(isFilter ? { placeholderData: keepPreviousData } : {}),
     ...options,
   })
 }

@@ -32,6 +32,10 @@ const parts = {
     en: () => import('./insights/en.po'),
     cs: () => import('./insights/cs.po'),
   },
+  wallet: {
+    en: () => import('./wallet/en.po'),
+    cs: () => import('./wallet/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 

@@ -10,7 +10,7 @@ function Ask({ question: { about, text, destructive = false, skippedBy, answer }
   const [forGood, setForGood] = useState(false)
   return (
     <Dialog opened title={<Trans>Confirm to submit</Trans>} size="small" onClose={() => answer(false)}>
-      {about && <p className={classes.about}>{about}</p>}
+      {about && <div className={classes.about}>{about}</div>}
       <p className={classes.text}>{text}</p>
       {skippedBy && (
         <label className={classes.again}>

@@ -11,6 +11,8 @@ interface DeviceSettings {
   readonly followQuestion: 'on' | 'off'
   /** Which posts Home shows. */
   readonly feed: 'all' | 'following'
+  /** Whether the wallet shows how much there is. */
+  readonly amounts: 'shown' | 'hidden'
 }
 type Name = keyof DeviceSettings
 
@@ -22,6 +24,7 @@ const choices: { readonly [N in Name]: readonly [DeviceSettings[N], DeviceSettin
   shortcuts: ['on', 'off'],
   followQuestion: ['on', 'off'],
   feed: ['all', 'following'],
+  amounts: ['shown', 'hidden'],
 }
 
 // theme.js reads those of the first two before the first paint.
@@ -45,6 +48,7 @@ const settings = store<DeviceSettings>({
   shortcuts: kept('shortcuts'),
   followQuestion: kept('followQuestion'),
   feed: kept('feed'),
+  amounts: kept('amounts'),
 })
 
 function show<N extends Name>(name: N, value: DeviceSettings[N]): void {

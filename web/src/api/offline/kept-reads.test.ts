@@ -57,3 +57,12 @@ test('the latest two feeds are kept', () => {
     kept.flatMap(({ key }) => (key[0] === 'timeline' ? [(key[1] as { feed: string }).feed] : [])),
   ).toEqual(['b', 'c'])
 })
+
+test('a list that was read on by its button is kept with its rows', () => {
+  const list: KeptRead = {
+    key: ['notification_list', {}, 'more'],
+    data: { pages: [{ recdata: [{ id: 1 }], next: '1' }], pageParams: [undefined] },
+    at: 1,
+  }
+  expect(chooseKept([list, pages('all', 1, [1]), post(1, 1)])).toContainEqual(list)
+})

@@ -18,8 +18,12 @@ interface Listed {
   pageParams: readonly unknown[]
 }
 
+// A list that is read on by a button has its rows themselves in its pages: it is kept as any other read.
 const isListed = (data: unknown): data is Listed =>
-  typeof data === 'object' && data !== null && 'pages' in data
+  typeof data === 'object' &&
+  data !== null &&
+  'pages' in data &&
+  (data as Listed).pages.every((page) => 'ids' in page)
 
 /** How many answers of this call the contract lets a browser keep: the latest. */
 const mostOf = (name: unknown): number =>

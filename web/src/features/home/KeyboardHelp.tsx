@@ -46,6 +46,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['d'], <Trans key="d">Dislike</Trans>],
     [['r'], <Trans key="r">Comment</Trans>],
     [['b'], <Trans key="b">Remind</Trans>],
+    [['t'], <Trans key="t">Reward</Trans>],
   ]
   const everywhere: Row[] = [
     [['c'], <Trans key="c">Create Post</Trans>],

@@ -17,6 +17,7 @@ import {
   IconSettingsFilled,
   IconUser,
   IconUserFilled,
+  IconWallet,
   type Icon,
 } from '@tabler/icons-react'
 import { useSession } from '../../api/session.ts'
@@ -74,6 +75,14 @@ export function usePlaces(): Place[] {
       icon: IconBookmark,
       activeIcon: IconBookmarkFilled,
       key: 'b',
+      onlyInMenu: true,
+    },
+    {
+      to: paths.wallet(),
+      label: t`Wallet`,
+      icon: IconWallet,
+      activeIcon: IconWallet,
+      key: 'w',
       onlyInMenu: true,
     },
     {

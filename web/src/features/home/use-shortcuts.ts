@@ -16,6 +16,7 @@ const actions: Readonly<Record<string, string>> = {
   d: 'dislike',
   r: 'comment',
   b: 'remind',
+  t: 'reward',
   x: 'reveal',
 }
 

@@ -8,9 +8,11 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { download } from '../../ui/download.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Chart } from './Chart.tsx'
-import { csvOf, trafficRows } from './csv.ts'
-import { FigureTable } from './FigureTable.tsx'
+import { FigureTable } from '../../ui/chart/FigureTable.tsx'
+import { csvOf } from '../../ui/csv.ts'
+import { trafficRows } from './csv.ts'
+import { momentName } from './moments.ts'
+import { TrafficChart } from './TrafficChart.tsx'
 import classes from './Figures.module.css'
 import { Totals } from './Totals.tsx'
 import { TopPosts } from './TopPosts.tsx'
@@ -23,9 +25,9 @@ interface FiguresProps {
 
 /** The figures of one period. */
 export function Figures({ traffic, name }: FiguresProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const headingId = useId()
-  const { metric, days, series, total, total_before } = traffic
+  const { metric, days, unit, series, total, total_before } = traffic
   const isEmpty = total === 0 && total_before === 0
   const save = () =>
     download(
@@ -39,7 +41,7 @@ export function Figures({ traffic, name }: FiguresProps) {
       <Card as="div">
         <div className={classes.head}>
           <h2 id={headingId} className={classes.heading}>
-            {traffic.unit === 'hour' ? <Trans>{name} by hour</Trans> : <Trans>{name} by day</Trans>}
+            {unit === 'hour' ? <Trans>{name} by hour</Trans> : <Trans>{name} by day</Trans>}
           </h2>
           {!isEmpty && (
             <Button
@@ -71,8 +73,17 @@ export function Figures({ traffic, name }: FiguresProps) {
         ) : (
           <>
             <div className={classes.columns}>
-              <Chart traffic={traffic} />
-              <FigureTable traffic={traffic} name={name} labelledBy={headingId} />
+              <TrafficChart traffic={traffic} />
+              <FigureTable
+                of={unit === 'hour' ? <Trans>Hour</Trans> : <Trans>Day</Trans>}
+                counted={name}
+                rows={series.toReversed().map(({ at, count }) => ({
+                  at,
+                  name: momentName(at, unit, days > 90),
+                  figure: i18n.number(count),
+                }))}
+                labelledBy={headingId}
+              />
             </div>
             <p className={classes.note}>
               <Trans>

@@ -1,19 +1,5 @@
 import type { Traffic } from '@commons/contract/insights.ts'
-
-type Cell = string | number
-
-// What a spreadsheet takes for a formula, also in its full-width forms; an apostrophe makes it a text.
-const formula = /^\s*[=+\-@＝＋－＠\t\r]/
-
-function cellOf(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  return `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`
-}
-
-/** A table as CSV (RFC 4180). The mark at its beginning makes spreadsheets read it as UTF-8. */
-export function csvOf(rows: ReadonlyArray<readonly Cell[]>): string {
-  return `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
-}
+import type { Cell } from '../../ui/csv.ts'
 
 /** The figures of a period and its top posts, one a row. */
 export function trafficRows(

@@ -6,10 +6,11 @@ import { endSession, openSession, type Session } from '../../api/session.ts'
 import { openTexts } from '../../locales/language.ts'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
-import { marksTo, namedPlaces } from './axis.ts'
-import { Chart } from './Chart.tsx'
-import { csvOf, trafficRows } from './csv.ts'
+import { marksTo, namedPlaces } from '../../ui/chart/axis.ts'
+import { csvOf } from '../../ui/csv.ts'
+import { trafficRows } from './csv.ts'
 import { Figures } from './Figures.tsx'
+import { TrafficChart } from './TrafficChart.tsx'
 
 beforeEach(async () => {
   await openTexts('insights')
@@ -80,7 +81,7 @@ test('where nothing was counted, it says how that changes, and offers no file', 
 })
 
 test('bars begin at 0, as high as their share of a round number', () => {
-  const { container } = renderInApp(<Chart traffic={week([0, 5, 10])} />)
+  const { container } = renderInApp(<TrafficChart traffic={week([0, 5, 10])} />)
   expect(container.querySelector('path')?.getAttribute('d')).toBe('M1.1,100V50H1.9V100ZM2.1,100V0H2.9V100Z')
   expect(container.textContent).toMatch(/1050Nov 14Nov 15Nov 16$/)
 })
@@ -95,6 +96,10 @@ describe('an axis', () => {
     [999, [0, 250, 500, 750, 1000]],
   ])('up to %i has round marks', (largest, marks) => {
     expect(marksTo(largest)).toEqual(marks)
+  })
+
+  test('of what is not whole has marks between', () => {
+    expect(marksTo(0.5, { isWhole: false })).toEqual([0, 0.2, 0.4, 0.6000000000000001])
   })
 
   test('names its ends and what is evenly between', () => {

@@ -1,6 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { useLingui } from '@lingui/react/macro'
 import {
+  IconCoin,
   IconHeart,
   IconHeartFilled,
   IconMessageCircle,
@@ -8,11 +9,13 @@ import {
   IconThumbDown,
   IconThumbDownFilled,
 } from '@tabler/icons-react'
+import { useSession } from '../../../api/session.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useCommentCount } from '../comments/use-comment-count.ts'
 import classes from './PostActions.module.css'
 import { useRemind } from '../remind/remind-post.ts'
-import { isPointer } from './whose.ts'
+import { openReward } from '../../wallet/public.ts'
+import { isPointer, subjectOf } from './whose.ts'
 
 interface PostActionsProps {
   post: Post
@@ -28,9 +31,11 @@ interface PostActionsProps {
 export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }: PostActionsProps) {
   const { t, i18n } = useLingui()
   const remind = useRemind(post)
+  const me = useSession()?.id
   const commentCount = useCommentCount(post)
   // Nothing is left of what it was about.
   if (post.original_gone === 1 && isPointer(post)) return null
+  const author = subjectOf(post)
   const liked = post.user_like === 1
   const disliked = post.user_dislike === 1
   const likes = i18n.number(post.like_count)
@@ -78,6 +83,16 @@ export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }
           count={remind.count}
           pressed={remind.reminded}
           onClick={remind.press}
+        />
+      )}
+      {author.user_id !== me && (
+        <ActionButton
+          data-action="reward"
+          label={t`Reward`}
+          tip={t`Reward the author with tokens`}
+          icon={<IconCoin size={22} stroke={1.75} />}
+          aria-haspopup="dialog"
+          onClick={() => void openReward({ postId: post.target_post_id, name: author.full_name })}
         />
       )}
     </div>

@@ -9,6 +9,7 @@ import { PostActions } from './PostActions.tsx'
 import classes from './PostCard.module.css'
 import { PostContent } from './PostContent.tsx'
 import { PostHead } from './PostHead.tsx'
+import { TipsGiven } from './TipsGiven.tsx'
 import { RepostContent } from '../remind/RepostContent.tsx'
 import { useReactions } from './use-reactions.ts'
 
@@ -49,6 +50,7 @@ export function PostCard({
       ) : (
         <PostContent post={post} opened={commentsOpen} />
       )}
+      <TipsGiven tips={shown.tips} tip_count={shown.tip_count} />
       <PostActions
         post={shown}
         onLike={like}

@@ -1,9 +1,9 @@
-/** Round marks of an axis from 0 to a little above `largest`, lowest first; never between whole numbers. */
-export function marksTo(largest: number): number[] {
-  const rough = Math.max(1, largest / 4)
+/** Round marks of an axis from 0 to a little above `largest`, lowest first; of what is whole, never between. */
+export function marksTo(largest: number, { isWhole = true } = {}): number[] {
+  const rough = isWhole || largest <= 0 ? Math.max(1, largest / 4) : largest / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const round = [1, 2, 2.5, 5, 10].map((each) => each * power)
-  const step = round.find((each) => each >= rough && Number.isInteger(each)) ?? rough
+  const step = round.find((each) => each >= rough && (!isWhole || Number.isInteger(each))) ?? rough
   const count = Math.max(1, Math.ceil(largest / step))
   return Array.from({ length: count + 1 }, (_, i) => i * step)
 }

@@ -1,0 +1,76 @@
+/** The wallet: what one member pays reaches another, and both see it while they look. */
+import type { Page } from '@playwright/test'
+import { answer, card } from './cards.ts'
+import { look } from './look.ts'
+import { expect, hears, test } from './world.ts'
+
+test.use({
+  money: [
+    'mint FCELL 1000000',
+    'mint ETH 1000',
+    'mint BTC 100',
+    'rate FCELL/ETH 0.0005',
+    'rate ETH/USD 3000',
+    'play on',
+  ],
+})
+
+const balance = (page: Page) => page.getByRole('region', { name: 'Available balance' })
+
+test('a tip and a transfer move both balances, live', async ({ open, member, call, mailedLink }) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  for (const each of [ada, bob]) {
+    const link = new URL(await mailedLink(each.email, 'Verify your email address'))
+    await call(each, 'verify_email', {
+      email_auth_code: new URLSearchParams(link.hash.split('?')[1]).get('code'),
+    })
+  }
+  const { recdata } = (await call(bob, 'avatar_banner', {})) as { recdata: { username: string } }
+  await call(bob, 'add_post', { message: 'Bread for everybody' })
+
+  const theirs = await open(bob, '/dashboard')
+  await theirs.getByRole('navigation').getByRole('link', { name: 'Wallet' }).first().click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
+  // A new member's play money is given by a job.
+  await expect(balance(theirs)).toContainText('500 FCELL')
+  await hears(theirs, 'wallet')
+
+  const mine = await open(ada, '/dashboard')
+  await card(mine, 'Bread for everybody').getByRole('button', { name: 'Reward' }).click()
+  const reward = mine.getByRole('dialog', { name: 'Reward/Pay' })
+  await expect(reward.getByText('Cannot spend more than 500 tokens')).toBeVisible()
+  await reward.getByRole('button', { name: '5', exact: true }).click()
+  await look(mine, 'a tip', { within: '[role=dialog]' })
+  await reward.getByRole('button', { name: 'Send' }).click()
+  await answer(mine, 'Are you sure to Pay this.', 'Yes')
+  await expect(mine.getByRole('status').filter({ hasText: 'Success' })).toBeVisible()
+  await expect(reward).toBeHidden()
+  await expect(card(mine, 'Bread for everybody').getByText('5 tokens')).toBeVisible()
+  await theirs.bringToFront()
+  await expect(balance(theirs)).toContainText('505 FCELL')
+  await expect(theirs.getByRole('region', { name: 'Tips' }).getByText('Ada')).toBeVisible()
+
+  await mine.goto(`/#/wallet?to=@${recdata.username}`)
+  await mine.bringToFront()
+  const send = mine.getByRole('dialog', { name: 'Send to a member' })
+  await expect(send.getByLabel('To', { exact: true })).toHaveValue(recdata.username)
+  await send.getByLabel('Amount').fill('12,5')
+  await expect(send.getByLabel('Amount')).toHaveValue('12.5')
+  await look(mine, 'money for a member', { within: '[role=dialog]' })
+  await send.getByRole('button', { name: 'Send' }).click()
+  await expect(mine.getByRole('dialog', { name: 'Confirm to submit' })).toContainText('482.5')
+  await answer(mine, 'Send this?', 'Yes')
+  await expect(mine.getByRole('status').filter({ hasText: 'Sucess' })).toBeVisible()
+  await expect(balance(mine)).toContainText('482.5 FCELL')
+  await look(mine, 'the wallet')
+
+  await theirs.bringToFront()
+  await expect(balance(theirs)).toContainText('517.5 FCELL')
+  await theirs
+    .getByRole('button', { name: /^Receipt of transaction/ })
+    .first()
+    .click()
+  const receipt = theirs.getByRole('dialog', { name: 'Receipt' })
+  await expect(receipt).toContainText('+12.5 FCELL')
+  await expect(receipt.getByRole('link', { name: 'Ada' })).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCoin } from '@tabler/icons-react'
+import { amountText } from '../../../money/shown-amount.ts'
+import classes from './TipsGiven.module.css'
+
+interface TipsGivenProps {
+  /** In tokens, by everybody together. */
+  tips: string
+  tip_count: number
+}
+
+/** What a post was given. */
+export function TipsGiven({ tips, tip_count }: TipsGivenProps) {
+  const { i18n } = useLingui()
+  if (tip_count === 0) return null
+  const amount = amountText(tips, { language: i18n.locale })
+  return (
+    <p className={classes.tips}>
+      <IconCoin size={18} stroke={1.75} aria-hidden="true" />
+      <span>{amount === '1' ? <Trans>1 token</Trans> : <Trans>{amount} tokens</Trans>}</span>
+    </p>
+  )
+}

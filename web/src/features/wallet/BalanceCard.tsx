@@ -1,0 +1,64 @@
+import type { Holding, WalletBalance } from '@commons/contract/wallet.ts'
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Money } from '../../money/Money.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Actions } from './Actions.tsx'
+import classes from './BalanceCard.module.css'
+import { Equivalents } from './Equivalents.tsx'
+import { openLimit } from './open.ts'
+import { withdrawalsId } from './withdraw/withdrawals-id.ts'
+
+const isAny = (amount: string) => /[1-9]/.test(amount)
+
+/** How much there is, what it is worth, what is held back, and what can be done with it. */
+export function BalanceCard({ wallet, holding }: { wallet: WalletBalance; holding: Holding }) {
+  const id = useId()
+  const { currency, balance, held, daily_limit, spent_today } = holding
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className={classes.label}>
+        <Trans>Available balance</Trans>
+      </h2>
+      <p className={classes.balance}>
+        <Money amount={balance} currency={currency} />
+      </p>
+      <Equivalents holding={holding} />
+      {isAny(held) && (
+        <p className={classes.line}>
+          <span>
+            <Trans>
+              <Money amount={held} currency={currency} /> held for open withdrawals
+            </Trans>
+          </span>
+          <button
+            type="button"
+            onClick={() => {
+              const list = document.getElementById(withdrawalsId)
+              list?.scrollIntoView({ block: 'start' })
+              list?.focus({ preventScroll: true })
+            }}
+          >
+            <Trans>See withdrawals</Trans>
+          </button>
+        </p>
+      )}
+      <p className={classes.line}>
+        <span>
+          {daily_limit === null ? (
+            <Trans>No daily spending limit</Trans>
+          ) : (
+            <Trans>
+              Daily limit: <Money amount={spent_today} currency={currency} /> of{' '}
+              <Money amount={daily_limit} currency={currency} /> spent today
+            </Trans>
+          )}
+        </span>
+        <button type="button" aria-haspopup="dialog" onClick={() => void openLimit(currency)}>
+          {daily_limit === null ? <Trans>Set a limit</Trans> : <Trans>Change</Trans>}
+        </button>
+      </p>
+      <Actions wallet={wallet} currency={currency} />
+    </Card>
+  )
+}

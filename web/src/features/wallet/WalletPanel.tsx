@@ -1,0 +1,26 @@
+import type { Currency } from '@commons/contract/shared/units.ts'
+import type { WalletBalance } from '@commons/contract/wallet.ts'
+import { holdingOf } from '../../money/use-wallet.ts'
+import { BalanceCard } from './BalanceCard.tsx'
+import { BalanceChart } from './BalanceChart.tsx'
+import { TipsCard } from './tips/TipsCard.tsx'
+import { Transactions } from './transactions/Transactions.tsx'
+import classes from './WalletPage.module.css'
+import { Withdrawals } from './withdraw/Withdrawals.tsx'
+
+/** Everything about one currency. */
+export function WalletPanel({ wallet, currency }: { wallet: WalletBalance; currency: Currency }) {
+  const holding = holdingOf(wallet, currency)
+  if (!holding) return null
+  return (
+    <>
+      <BalanceCard wallet={wallet} holding={holding} />
+      <Transactions currency={currency} />
+      <BalanceChart currency={currency} />
+      <div className={classes.columns}>
+        <Withdrawals currency={currency} />
+        {currency === 'FCELL' && <TipsCard />}
+      </div>
+    </>
+  )
+}

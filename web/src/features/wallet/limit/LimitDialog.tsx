@@ -1,0 +1,16 @@
+import type { Currency } from '@commons/contract/shared/units.ts'
+import { Trans } from '@lingui/react/macro'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { WithWallet } from '../WithWallet.tsx'
+import { LimitForm } from './LimitForm.tsx'
+
+/** The most that one lets oneself spend in a day. */
+export default function LimitDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
+  return (
+    <Dialog opened title={<Trans>Daily spending limit</Trans>} size="small" onClose={onClose}>
+      <WithWallet>
+        {(wallet) => <LimitForm wallet={wallet} currency={currency} onClose={onClose} />}
+      </WithWallet>
+    </Dialog>
+  )
+}

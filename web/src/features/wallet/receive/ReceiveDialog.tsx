@@ -1,0 +1,69 @@
+import type { Currency } from '@commons/contract/shared/units.ts'
+import type { WalletBalance } from '@commons/contract/wallet.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useSession } from '../../../api/session.ts'
+import { copyText } from '../../../money/copy.ts'
+import { holdingOf } from '../../../money/use-wallet.ts'
+import { paths } from '../../../paths.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { tabs } from '../currencies.ts'
+import classes from '../WalletDialog.module.css'
+import { WithWallet } from '../WithWallet.tsx'
+import { QrCode } from './QrCode.tsx'
+import ownClasses from './Receive.module.css'
+
+const titles = {
+  FCELL: <Trans>Receive FCELL TOKEN</Trans>,
+  ETH: <Trans>Receive ETH</Trans>,
+  BTC: <Trans>Receive BTC</Trans>,
+} satisfies Record<Currency, unknown>
+
+/** The link by which other members send one something. */
+function ownLink(username: string, currency: Currency): string {
+  const tab = currency === 'FCELL' ? '' : `&tab=${tabs[currency]}`
+  return `${window.location.origin}/#${paths.wallet()}?to=@${username}${tab}`
+}
+
+function Place({ wallet, currency }: { wallet: WalletBalance; currency: Currency }) {
+  const { t } = useLingui()
+  const session = useSession()
+  const address = holdingOf(wallet, currency)?.address
+  if (!session) return null
+  const text = address ?? ownLink(session.username, currency)
+  return (
+    <div className={classes.form}>
+      <QrCode text={text} label={address ? t`QR code of your address` : t`QR code of your link`} />
+      <p className={ownClasses.address}>{text}</p>
+      <p className={classes.text}>
+        {address ? (
+          <Trans>Only send {currency} to this address.</Trans>
+        ) : (
+          <Trans>
+            Members who open this link can send you {currency}. Coins from outside can't arrive: this Commons
+            isn't connected to a blockchain.
+          </Trans>
+        )}
+      </p>
+      <div className={classes.actions}>
+        <Button
+          data-autofocus
+          leftSection={<IconCopy size={18} aria-hidden="true" />}
+          onClick={() => void copyText(text)}
+        >
+          {address ? <Trans>Copy address</Trans> : <Trans>Copy link</Trans>}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where to send this member something. */
+export default function ReceiveDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
+  return (
+    <Dialog opened title={titles[currency]} size="small" onClose={onClose}>
+      <WithWallet>{(wallet) => <Place wallet={wallet} currency={currency} />}</WithWallet>
+    </Dialog>
+  )
+}

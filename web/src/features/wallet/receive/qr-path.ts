@@ -1,0 +1,16 @@
+import { create } from 'qrcode'
+
+/** Cells that stay white around a code, without which cameras do not find it. */
+const quiet = 4
+
+/** A QR code as the path of its dark cells, in a square of `size`. */
+export function qrPath(text: string): { path: string; size: number } {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const cells = Array.from({ length: modules.size * modules.size }, (_, i) => i).filter(
+    (i) => modules.data[i],
+  )
+  const path = cells
+    .map((i) => `M${(i % modules.size) + quiet},${Math.floor(i / modules.size) + quiet}h1v1h-1z`)
+    .join('')
+  return { path, size: modules.size + 2 * quiet }
+}

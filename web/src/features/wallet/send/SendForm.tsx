@@ -1,0 +1,123 @@
+import { currencies, decimalText, type Currency } from '@commons/contract/shared/units.ts'
+import type { WalletBalance } from '@commons/contract/wallet.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { balanceAfter } from '../../../money/after.ts'
+import { AmountField } from '../../../money/AmountField.tsx'
+import { Money } from '../../../money/Money.tsx'
+import { MoneyButton } from '../../../money/MoneyButton.tsx'
+import { Sums } from '../../../money/Sums.tsx'
+import { typedAmount } from '../../../money/typed-amount.ts'
+import { useMoneyStop } from '../../../money/use-money-stop.ts'
+import { usePayment } from '../../../money/use-payment.ts'
+import { holdingOf } from '../../../money/use-wallet.ts'
+import { useConfirm } from '../../../ui/confirm.ts'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import classes from '../WalletDialog.module.css'
+import { MemberField } from './MemberField.tsx'
+
+const longestNote = 200
+
+interface SendFormProps {
+  wallet: WalletBalance
+  currency: Currency
+  to: string
+  onClose: () => void
+}
+
+/** To whom, how much, and a note. */
+export function SendForm({ wallet, currency: first, to: given, onClose }: SendFormProps) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const [currency, setCurrency] = useState(first)
+  const [to, setTo] = useState(given)
+  const [text, setText] = useState('')
+  const [note, setNote] = useState('')
+  const stop = useMoneyStop(wallet)
+  const payment = usePayment('coin_transfer', { onDone: onClose })
+  const balance = holdingOf(wallet, currency)?.balance ?? '0'
+  // Changed, it would be another payment than the one that may have been made.
+  const isFixed = payment.pending || payment.unsure
+  const typed = typedAmount(text, currency)
+  const after = typed.state === 'amount' ? balanceAfter(balance, typed.units, currency) : undefined
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.state !== 'amount' || after === undefined || to === '' || stop || payment.pending) return
+    const amount = decimalText(typed.units, currency)
+    const isSure = await confirm(<Trans>Send this?</Trans>, {
+      about: (
+        <div className={classes.asked}>
+          <span>
+            {' '}
+            <Trans>
+              <Money amount={amount} currency={currency} full always /> to @{to}
+            </Trans>
+          </span>
+          <Sums
+            sums={[
+              { name: 'fee', label: <Trans>Fee</Trans>, amount: '0', currency },
+              { name: 'after', label: <Trans>Balance after</Trans>, amount: after, currency },
+            ]}
+          />
+        </div>
+      ),
+    })
+    if (!isSure) return
+    void payment.pay({
+      currency,
+      to_wallet: `@${to}`,
+      amount,
+      fees: '0',
+      ...(note.trim() && { note: note.trim() }),
+    })
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SegmentedChoice
+        label={t`Currency`}
+        wide
+        value={currency}
+        options={currencies.map((value) => ({ value, label: value }))}
+        onChange={setCurrency}
+      />
+      <MemberField value={to} onMember={setTo} readOnly={isFixed} />
+      <AmountField
+        label={t`Amount`}
+        currency={currency}
+        value={text}
+        onAmount={setText}
+        balance={balance}
+        readOnly={isFixed}
+        error={typed.state === 'amount' && after === undefined && t`That's more than you have.`}
+      />
+      <TextInput
+        label={t`Note (optional)`}
+        maxLength={longestNote}
+        value={note}
+        readOnly={isFixed}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <p className={classes.text}>
+        <Trans>It arrives at once, and there's no fee.</Trans>
+      </p>
+      <FailureNote failure={payment.failure} />
+      <div className={classes.actions}>
+        <MoneyButton
+          stop={stop}
+          type="submit"
+          disabled={to === '' || after === undefined}
+          loading={payment.pending}
+        >
+          <Trans>Send</Trans>
+        </MoneyButton>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

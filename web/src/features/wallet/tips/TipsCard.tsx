@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { TipRow } from './TipRow.tsx'
+import classes from './TipsCard.module.css'
+
+/** The tips that one was given, and those that one gave. */
+export function TipsCard() {
+  const { t } = useLingui()
+  const id = useId()
+  const [direction, setDirection] = useState<'taken' | 'given'>('taken')
+  const { read, more } = useReadMore('tip_list', { direction })
+  return (
+    <Card aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.heading}>
+          <Trans>Tips</Trans>
+        </h2>
+        <SegmentedChoice
+          label={t`Tips`}
+          value={direction}
+          options={[
+            { value: 'taken', label: <Trans context="tips">Received</Trans> },
+            { value: 'given', label: <Trans context="tips">Given</Trans> },
+          ]}
+          onChange={setDirection}
+        />
+      </div>
+      <Loaded read={read}>
+        {(pages) => {
+          const rows = pages.flatMap(({ recdata }) => recdata)
+          if (rows.length > 0)
+            return (
+              <>
+                <ul className={classes.rows}>
+                  {rows.map((tip) => (
+                    <TipRow key={tip.trx_number} tip={tip} direction={direction} />
+                  ))}
+                </ul>
+                <MoreButton more={more} />
+              </>
+            )
+          return direction === 'taken' ? (
+            <EmptyState
+              title={<Trans>No tips yet</Trans>}
+              hint={<Trans>When someone rewards one of your posts, you'll see it here.</Trans>}
+            />
+          ) : (
+            <EmptyState
+              title={<Trans>You haven't given any tips yet</Trans>}
+              hint={<Trans>Press Reward below a post you like.</Trans>}
+            />
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

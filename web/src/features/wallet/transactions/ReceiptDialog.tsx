@@ -1,0 +1,33 @@
+import type { Currency } from '@commons/contract/shared/units.ts'
+import { Trans } from '@lingui/react/macro'
+import { useRead } from '../../../api/use-call.ts'
+import { Money } from '../../../money/Money.tsx'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import classes from './Receipt.module.css'
+import { ReceiptRows } from './ReceiptRows.tsx'
+
+interface ReceiptDialogProps {
+  trxNumber: number
+  currency: Currency
+  onClose: () => void
+}
+
+/** What moved, from whom to whom, and what for. */
+export default function ReceiptDialog({ trxNumber, currency, onClose }: ReceiptDialogProps) {
+  const read = useRead('transaction_detail', { trx_number: trxNumber, currency })
+  return (
+    <Dialog opened title={<Trans>Receipt</Trans>} onClose={onClose}>
+      <Loaded read={read}>
+        {({ recdata }) => (
+          <>
+            <p className={classes.amount}>
+              <Money amount={recdata.trx_amount} currency={recdata.currency} signed full />
+            </p>
+            <ReceiptRows receipt={recdata} />
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { longestSearch } from '@commons/contract/shared/search.ts'
+import { useRead } from '../../../api/use-call.ts'
+import classes from './Transactions.module.css'
+import type { useFilters } from './use-filters.ts'
+
+/** By type, days and what one remembers of them. */
+export function TransactionFilters({
+  by: { filters, set, isNarrow, clear },
+}: {
+  by: ReturnType<typeof useFilters>
+}) {
+  const { t } = useLingui()
+  const types = useRead('trx_type_list', {}, { staleTime: 3_600_000 })
+  return (
+    <div className={classes.filters} role="search" aria-label={t`Transactions`}>
+      <NativeSelect
+        size="md"
+        label={t`Type`}
+        rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+        value={filters.type}
+        data={[
+          { value: '', label: t`All types` },
+          ...(types.data?.recdata ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ currentTarget }) => set({ type: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t`From day`}
+        value={filters.from}
+        max={filters.to || undefined}
+        onChange={({ currentTarget }) => set({ from: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t`To day`}
+        value={filters.to}
+        min={filters.from || undefined}
+        onChange={({ currentTarget }) => set({ to: currentTarget.value })}
+      />
+      <TextInput
+        type="search"
+        label={t`Search`}
+        placeholder={t`Number, hash or name`}
+        maxLength={longestSearch}
+        value={filters.search}
+        onChange={({ currentTarget }) => set({ search: currentTarget.value })}
+      />
+      {isNarrow && (
+        <Button variant="subtle" className={classes.clear} onClick={clear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '@commons/contract/wallet.ts'
+import { call, type Request } from '../../../api/call.ts'
+import { csvOf, type Cell } from '../../../ui/csv.ts'
+
+const limit = 50
+
+/** Every transaction that these filters leave, page by page. */
+export async function readAll(
+  input: Request<'transaction_list'>,
+  signal?: AbortSignal,
+): Promise<Transaction[]> {
+  const rows: Transaction[] = []
+  let before: string | undefined
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
+    const answer = await call(
+      'transaction_list',
+      { ...input, limit, ...(before === undefined ? {} : { before }) },
+      { signal },
+    )
+    rows.push(...answer.recdata)
+    before = answer.next
+  } while (before !== undefined)
+  return rows
+}
+
+export type CsvNames = Record<'number' | 'date' | 'type' | 'who' | 'amount' | 'currency' | 'hash', string>
+
+/** The transactions as a file: amounts whole, moments in UTC. */
+export function csvOfTransactions(rows: readonly Transaction[], names: CsvNames): string {
+  const lines = rows.map((row): Cell[] => [
+    row.trx_number,
+    row.trx_date.slice(0, 19).replace('T', ' '),
+    row.trx_type,
+    row.reward_to,
+    { digits: row.trx_amount },
+    row.currency,
+    row.hash,
+  ])
+  return csvOf([
+    [names.number, names.date, names.type, names.who, names.amount, names.currency, names.hash],
+    ...lines,
+  ])
+}

@@ -1,0 +1,102 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, openSession, type Session } from '../../api/session.ts'
+import { success } from '../../api/test-server.ts'
+import { openTexts } from '../../locales/language.ts'
+import { chooseDeviceSetting } from '../../ui/device-settings.ts'
+import { BalanceCard } from './BalanceCard.tsx'
+import { aReceipt, answerWallet, aTransaction, aWallet, show } from './test-wallet.tsx'
+import { csvOfTransactions, readAll } from './transactions/save-csv.ts'
+import ReceiptDialog from './transactions/ReceiptDialog.tsx'
+import { Transactions } from './transactions/Transactions.tsx'
+
+beforeAll(async () => void (await import('../../ui/DialogBody.tsx')))
+beforeEach(async () => {
+  await openTexts('wallet')
+  openSession({ id: 7, api_key: 'key.secret' } as Session)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  chooseDeviceSetting('amounts', 'shown')
+  vi.unstubAllGlobals()
+  endSession('logged_out')
+})
+
+const balanceCard = (wallet = aWallet()) => {
+  const [holding] = wallet.holdings
+  if (holding) show(<BalanceCard wallet={wallet} holding={holding} />)
+}
+
+test('what cannot be done now is disabled with its reason, and receiving always works', () => {
+  answerWallet(aWallet())
+  balanceCard(aWallet({ is_stopped: 1 }))
+  const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+  for (const name of ['Buy FCELL TOKEN', 'Withdraw FCELL TOKEN', 'Sell FCELL TOKEN', 'Send to a member'])
+    expect(disabled(name), name).toBe(true)
+  expect(disabled('Receive FCELL TOKEN')).toBe(false)
+  screen.getByText(/Money is paused/)
+})
+
+test('hidden amounts are nowhere to be read', () => {
+  answerWallet(aWallet())
+  chooseDeviceSetting('amounts', 'hidden')
+  balanceCard()
+  expect(screen.queryByText('100')).toBeNull()
+  screen.getByText('hidden amount')
+})
+
+test('transactions are narrowed by type, and an empty history says so', async () => {
+  const sent = answerWallet(aWallet(), {
+    trx_type_list: () => success({ recdata: [{ id: 1, name: 'Tip' }] }),
+    transaction_list: (body) => success({ recdata: body['trx_type_id'] ? [] : [aTransaction] }),
+  })
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: true,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+  show(<Transactions currency="FCELL" />)
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Trx Number', 'Trx Date', 'Trx Type', 'Trx Amount', 'Hash'])
+  within(table).getByText('−5')
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Type' }), { target: { value: '1' } })
+  await screen.findByText('No Transaction Found')
+  expect(sent.some(({ name, body }) => name === 'transaction_list' && body['trx_type_id'] === '1')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await screen.findByRole('table')
+})
+
+test('a receipt says everything, with every decimal', async () => {
+  answerWallet(aWallet(), { transaction_detail: () => success({ recdata: aReceipt }) })
+  show(<ReceiptDialog trxNumber={12} currency="FCELL" onClose={() => {}} />)
+  await screen.findByText('105.000000000000000001')
+  screen.getByText('100.000000000000000001')
+  expect(screen.getByRole('link', { name: 'Post 33' }).getAttribute('href')).toMatch(/timeLine\/9\/33$/)
+  screen.getByText('0xabcdef0123456789')
+})
+
+test('the file has every page, with amounts as they are', async () => {
+  answerWallet(aWallet(), {
+    transaction_list: (body) =>
+      success(
+        body['before']
+          ? { recdata: [{ ...aTransaction, trx_number: 11, trx_amount: '0.123456789012345678' }] }
+          : { recdata: [aTransaction], next: '12' },
+      ),
+  })
+  const names = { number: 'N', date: 'D', type: 'T', who: 'W', amount: 'A', currency: 'C', hash: 'H' }
+  expect(csvOfTransactions(await readAll({ currency: 'FCELL' }), names).split('\r\n')).toEqual([
+    '\ufeff"N","D","T","W","A","C","H"',
+    '12,"2026-11-22 08:00:00","Tip","Jana",-5,"FCELL","0xabcdef0123456789"',
+    '11,"2026-11-22 08:00:00","Tip","Jana",0.123456789012345678,"FCELL","0xabcdef0123456789"',
+    '',
+  ])
+})

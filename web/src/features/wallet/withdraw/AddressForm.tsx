@@ -1,0 +1,87 @@
+import type { Currency } from '@commons/contract/shared/units.ts'
+import type { WalletBalance } from '@commons/contract/wallet.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useConnection } from '../../../api/connection.ts'
+import { fieldText } from '../../../locales/contract-messages.ts'
+import { MoneyButton } from '../../../money/MoneyButton.tsx'
+import { StepUp, stepUpInput } from '../../../money/StepUp.tsx'
+import { usePayment } from '../../../money/use-payment.ts'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import classes from '../WalletDialog.module.css'
+import { looksLikeAddress } from './address-format.ts'
+
+interface AddressFormProps {
+  wallet: WalletBalance
+  currency: Currency
+  address: string
+  /** With the address that was saved. */
+  onDone: (address?: string) => void
+}
+
+const longestLabel = 50
+
+/** Keeps an address under a name, so that the next time it has waited already. */
+export function AddressForm({ wallet, currency, address: given, onDone }: AddressFormProps) {
+  const { t } = useLingui()
+  const [address, setAddress] = useState(given)
+  const [label, setLabel] = useState('')
+  const [secret, setSecret] = useState('')
+  const offline = useConnection() === 'offline'
+  const isTwoFactor = wallet.is_two_factor === 1
+  const typed = address.trim()
+  const isRight = looksLikeAddress(typed, currency)
+  const write = usePayment('add_wallet_address', { onDone: ({ recdata }) => onDone(recdata.address) })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isRight || secret === '' || offline) return
+    void write.pay({
+      currency,
+      address: typed,
+      ...(label.trim() && { label: label.trim() }),
+      ...stepUpInput(isTwoFactor, secret),
+    })
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        label={t`Address`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={120}
+        value={address}
+        error={typed.length > 20 && !isRight && fieldText('address_invalid')}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+      />
+      <TextInput
+        label={t`Name (optional)`}
+        placeholder={t`My hardware wallet`}
+        maxLength={longestLabel}
+        value={label}
+        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+      />
+      <StepUp isTwoFactor={isTwoFactor} value={secret} onValue={setSecret} />
+      <p className={classes.text}>
+        <Trans>A new address can be used after 24 hours.</Trans>
+      </p>
+      <FailureNote failure={write.error?.fields?.['address'] ?? write.failure} />
+      <div className={classes.actions}>
+        <MoneyButton
+          stop={offline ? t`You're offline. You can change this when you're back.` : undefined}
+          type="submit"
+          disabled={!isRight || secret === ''}
+          loading={write.pending}
+        >
+          <Trans>Save</Trans>
+        </MoneyButton>
+        <Button variant="default" onClick={() => onDone()}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { AddressStep } from './AddressStep.tsx'
+import { AmountStep } from './AmountStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import type { StepProps } from './step-props.ts'
+import classes from './Withdraw.module.css'
+
+const steps = ['to', 'amount', 'review'] as const
+
+/** To where, how much, and everything once more. What was typed stays when one goes back. */
+export function WithdrawSteps(props: StepProps) {
+  const { t } = useLingui()
+  const [step, setStep] = useState<(typeof steps)[number]>('to')
+  const [address, setAddress] = useState('')
+  const [amount, setAmount] = useState('')
+  const names = { to: t({ message: 'To', context: 'receiver' }), amount: t`Amount`, review: t`Review` }
+  return (
+    <>
+      <ol className={classes.steps} aria-label={t`Steps`}>
+        {steps.map((each) => (
+          <li key={each} aria-current={each === step ? 'step' : undefined}>
+            {names[each]}
+          </li>
+        ))}
+      </ol>
+      {step === 'to' ? (
+        <AddressStep {...props} address={address} onAddress={setAddress} onNext={() => setStep('amount')} />
+      ) : step === 'amount' ? (
+        <AmountStep
+          {...props}
+          amount={amount}
+          onAmount={setAmount}
+          onBack={() => setStep('to')}
+          onNext={() => setStep('review')}
+        />
+      ) : (
+        <ReviewStep {...props} address={address} amount={amount} onBack={() => setStep('amount')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Currency } from '@commons/contract/shared/units.ts'
+import { usePayment } from '../../../money/use-payment.ts'
+import type { WithdrawalFigures } from './withdrawal-sums.tsx'
+
+interface Asked {
+  figures: WithdrawalFigures
+  address: string
+  secret: { password: string } | { code: string }
+}
+
+/** Asks for a withdrawal by the call of its currency, with the figures that were shown. */
+export function useWithdrawal(currency: Currency, onDone: () => void) {
+  const tokens = usePayment('withdraw_token', { onDone })
+  const ether = usePayment('withdraw_eth', { onDone, ms: 6000 })
+  const bitcoin = usePayment('coin_transfer', { onDone })
+  const withdraw = ({ figures: { amount, fee, net }, address, secret }: Asked) => {
+    const shared = { to_wallet: address, fees: fee, ...secret }
+    if (currency === 'FCELL') void tokens.pay({ ...shared, fcell: amount })
+    else if (currency === 'ETH') void ether.pay({ ...shared, amount, eth_recieved: net })
+    else void bitcoin.pay({ ...shared, currency, amount })
+  }
+  const { pending, unsure, error, failure } =
+    currency === 'FCELL' ? tokens : currency === 'ETH' ? ether : bitcoin
+  const field = error?.fields && Object.values(error.fields)[0]
+  return { withdraw, pending, unsure, failure: field ?? failure }
+}

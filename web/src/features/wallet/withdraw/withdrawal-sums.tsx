@@ -1,0 +1,48 @@
+import { decimalText, type Currency } from '@commons/contract/shared/units.ts'
+import type { WalletBalance } from '@commons/contract/wallet.ts'
+import { Trans } from '@lingui/react/macro'
+import { balanceAfter } from '../../../money/after.ts'
+import { feeOf } from '../../../money/fees.ts'
+import type { Sum } from '../../../money/Sums.tsx'
+import { typedAmount } from '../../../money/typed-amount.ts'
+import { holdingOf } from '../../../money/use-wallet.ts'
+
+export interface WithdrawalFigures {
+  amount: string
+  fee: string
+  net: string
+  after: string
+}
+
+/** What a withdrawal comes to, or why it cannot be; nothing while nothing was typed. */
+export function figuresOf(
+  text: string,
+  currency: Currency,
+  wallet: WalletBalance,
+): WithdrawalFigures | 'too_much' | 'too_little' | undefined {
+  const typed = typedAmount(text, currency)
+  if (typed.state !== 'amount') return undefined
+  const after = balanceAfter(holdingOf(wallet, currency)?.balance ?? '0', typed.units, currency)
+  if (after === undefined) return 'too_much'
+  const fee = feeOf(typed.units, wallet.withdraw_fee_percent)
+  if (fee >= typed.units) return 'too_little'
+  return {
+    amount: decimalText(typed.units, currency),
+    fee: decimalText(fee, currency),
+    net: decimalText(typed.units - fee, currency),
+    after,
+  }
+}
+
+/** The same as rows. */
+export function withdrawalSums(
+  { fee, net, after }: WithdrawalFigures,
+  currency: Currency,
+  percent: string,
+): Sum[] {
+  return [
+    { name: 'fee', label: <Trans>Fee ({percent} %)</Trans>, amount: fee, currency },
+    { name: 'net', label: <Trans>You receive</Trans>, amount: net, currency },
+    { name: 'after', label: <Trans>Balance after</Trans>, amount: after, currency },
+  ]
+}

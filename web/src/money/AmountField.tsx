@@ -1,0 +1,81 @@
+import type { Currency } from '@commons/contract/shared/units.ts'
+import { Trans } from '@lingui/react/macro'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { fieldText } from '../locales/contract-messages.ts'
+import classes from './AmountField.module.css'
+import { Money } from './Money.tsx'
+import { tidyAmount, typedAmount } from './typed-amount.ts'
+
+interface AmountFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error'> {
+  currency: Currency
+  value: string
+  onAmount: (text: string) => void
+  /** What there is to spend of this currency; without it, neither that nor Max is offered. */
+  balance?: string | undefined
+  /** The most that can be taken, where that is not the balance. */
+  most?: string | undefined
+  /** What is wrong with it beyond its spelling. */
+  error?: ReactNode
+}
+
+/**
+ * An amount as it is typed: a comma becomes a point, and what is no amount is said, never changed. What is wrong shows
+ * once the field was left.
+ */
+export function AmountField({
+  currency,
+  value,
+  onAmount,
+  balance,
+  most = balance,
+  error,
+  onBlur,
+  ...rest
+}: AmountFieldProps) {
+  const [wasLeft, setWasLeft] = useState(false)
+  const typed = typedAmount(value, currency)
+  const isMisspelt = typed.state === 'wrong' && (wasLeft || typed.problem !== 'amount_zero')
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={60}
+      className={classes.field ?? ''}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        balance !== undefined && (
+          <span aria-live="polite">
+            <Trans>
+              Balance: <Money amount={balance} currency={currency} full always />
+            </Trans>
+          </span>
+        )
+      }
+      rightSectionWidth={84}
+      rightSection={
+        most === undefined ? (
+          <span className={classes.unit}>{currency}</span>
+        ) : (
+          <button
+            type="button"
+            className={classes.max}
+            disabled={!/[1-9]/.test(most)}
+            onClick={() => onAmount(most)}
+          >
+            <Trans context="amount">Max</Trans>
+          </button>
+        )
+      }
+      {...rest}
+      value={value}
+      error={isMisspelt ? fieldText(typed.problem) : error}
+      onChange={({ currentTarget }) => onAmount(tidyAmount(currentTarget.value))}
+      onBlur={(event) => {
+        setWasLeft(true)
+        onBlur?.(event)
+      }}
+    />
+  )
+}

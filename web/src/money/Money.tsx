@@ -1,0 +1,55 @@
+import type { Currency } from '@commons/contract/shared/units.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { useDeviceSetting } from '../ui/device-settings.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import classes from './Money.module.css'
+import { amountText } from './shown-amount.ts'
+import { useIsPlayMoney } from './use-wallet.ts'
+
+interface MoneyProps {
+  amount: string
+  currency: Currency
+  /** With all its decimals. */
+  full?: boolean
+  /** With its sign; what came in is also told by colour. */
+  signed?: boolean
+  /** Shown also while the member hides amounts: they are about to move it. */
+  always?: boolean
+}
+
+/** An amount with its currency, and the mark of play money. */
+export function Money({ amount, currency, full = false, signed = false, always = false }: MoneyProps) {
+  const { t, i18n } = useLingui()
+  const [setting] = useDeviceSetting('amounts')
+  const isPlay = useIsPlayMoney()
+  const isHidden = setting === 'hidden' && !always
+  const exact = amountText(amount, { language: i18n.locale, full: true, signed })
+  const shown = full ? exact : amountText(amount, { language: i18n.locale, signed })
+  return (
+    <span
+      className={clsx(classes.money, signed && !isHidden && !amount.startsWith('-') && classes.in)}
+      title={isHidden || shown === exact ? undefined : `${exact} ${currency}`}
+    >
+      {isHidden ? (
+        <>
+          <span aria-hidden="true">••••</span>
+          <VisuallyHidden>
+            <Trans>hidden amount</Trans>
+          </VisuallyHidden>
+        </>
+      ) : (
+        shown
+      )}{' '}
+      <span className={classes.unit}>{currency}</span>
+      {isPlay && (
+        <>
+          {' '}
+          <span className={classes.play} title={t`Play money`}>
+            <Trans context="money">play</Trans>
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

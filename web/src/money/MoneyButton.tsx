@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import classes from './MoneyButton.module.css'
+
+type MoneyButtonProps = ButtonProps &
+  Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & {
+    /** Why nothing can be moved now; undefined where it can. */
+    stop: ReactNode
+  }
+
+/** A button that moves money. Where that is impossible, it is disabled, and the reason is said above it. */
+export function MoneyButton({ stop, disabled = false, ...props }: MoneyButtonProps) {
+  const id = useId()
+  return (
+    <>
+      <p id={id} role="status" className={classes.reason}>
+        {stop}
+      </p>
+      <Button {...props} disabled={disabled || Boolean(stop)} aria-describedby={stop ? id : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Holding, WalletBalance } from '@commons/contract/wallet.ts'
+import type { Currency } from '@commons/contract/shared/units.ts'
+import { useRead } from '../api/use-call.ts'
+
+/** What the member holds, and how money moves here; true while it is on screen. */
+export function useWallet() {
+  return useRead('wallet_balance', {})
+}
+
+export function holdingOf(wallet: WalletBalance, currency: Currency): Holding | undefined {
+  return wallet.holdings.find((each) => each.currency === currency)
+}
+
+/** Whether amounts are play money, as far as the wallet was read here. */
+export function useIsPlayMoney(): boolean {
+  return useRead('wallet_balance', {}, { enabled: false }).data?.recdata.is_play_money === 1
+}

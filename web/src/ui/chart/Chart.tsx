@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState, type PointerEvent, type ReactNode } from 'react'
+import { marksTo, namedPlaces } from './axis.ts'
+import classes from './Chart.module.css'
+
+const height = 100
+
+interface ChartProps {
+  /** From the oldest on. They are drawn, and need not be exact. */
+  values: readonly number[]
+  /** Bars count what happened in a place, steps show how much there was. */
+  look?: 'bars' | 'steps'
+  /** The name of a place on the axis. */
+  nameOf: (place: number) => ReactNode
+  /** What is said of the place that is pointed at. */
+  renderTip: (place: number) => ReactNode
+  /** How a mark of the axis reads; compact if not said. */
+  markOf?: (mark: number) => string
+}
+
+function barsOf(values: readonly number[], top: number): string {
+  // Where bars are many, gaps would be wider than they are.
+  const gap = values.length > 40 ? 0 : 0.2
+  return values
+    .map((value, i) => {
+      const y = height - (value / top) * height
+      return value === 0 ? '' : `M${i + gap / 2},${height}V${y}H${i + 1 - gap / 2}V${height}Z`
+    })
+    .join('')
+}
+
+function stepsOf(values: readonly number[], top: number): string {
+  const steps = values.map((value, i) => `V${height - (value / top) * height}H${i + 1}`)
+  return `M0,${height}${steps.join('')}V${height}Z`
+}
+
+/** Values from 0 on. A table beside it says the same in words, so readers of the screen get that. */
+export function Chart({ values, look = 'bars', nameOf, renderTip, markOf }: ChartProps) {
+  const { i18n } = useLingui()
+  const [pointed, setPointed] = useState<number>()
+  const marks = marksTo(Math.max(...values), { isWhole: look === 'bars' })
+  const top = marks.at(-1) ?? 1
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const place = Math.floor(((clientX - left) / width) * values.length)
+    setPointed(Math.min(values.length - 1, Math.max(0, place)))
+  }
+  const middle = (place: number) => ((place + 0.5) / values.length) * 100
+  return (
+    <div className={classes.chart} aria-hidden="true">
+      <div className={classes.marks}>
+        {marks.toReversed().map((mark) => (
+          <span key={mark}>{markOf ? markOf(mark) : i18n.number(mark, { notation: 'compact' })}</span>
+        ))}
+      </div>
+      <div
+        className={classes.plot}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        {marks.map((mark) => (
+          <span key={mark} className={classes.line} style={{ bottom: `${(mark / top) * 100}%` }} />
+        ))}
+        <svg
+          viewBox={`0 0 ${values.length} ${height}`}
+          preserveAspectRatio="none"
+          className={look === 'bars' ? classes.bars : classes.steps}
+        >
+          {pointed !== undefined && (
+            <rect className={classes.pointed} x={pointed} y={0} width={1} height={height} />
+          )}
+          <path d={look === 'bars' ? barsOf(values, top) : stepsOf(values, top)} />
+        </svg>
+        {pointed !== undefined && pointed < values.length && (
+          <span
+            className={classes.tip}
+            style={{ left: `${middle(pointed)}%`, translate: `${-middle(pointed)}% 0` }}
+          >
+            {renderTip(pointed)}
+          </span>
+        )}
+      </div>
+      <div className={classes.names}>
+        {namedPlaces(values.length, 4).map((place) => (
+          <span key={place} style={{ left: `${middle(place)}%`, translate: `${-middle(place)}% 0` }}>
+            {nameOf(place)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import classes from './FigureTable.module.css'
+
+interface FigureTableProps {
+  /** What the rows are of. */
+  of: ReactNode
+  counted: ReactNode
+  /** `at` is the moment of the row, by which it is known. */
+  rows: ReadonlyArray<{ at: string; name: ReactNode; figure: ReactNode }>
+  labelledBy: string
+}
+
+/** The figures of a chart as words, for everybody. */
+export function FigureTable({ of, counted, rows, labelledBy }: FigureTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    <div className={classes.scroll} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            <th scope="col">{counted}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ at, name, figure }) => (
+            <tr key={at}>
+              <th scope="row">
+                <time dateTime={at}>{name}</time>
+              </th>
+              <td>{figure}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
