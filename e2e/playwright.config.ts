@@ -2,9 +2,17 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, withoutFeatures } from './browser.ts'
 
+/** The journeys that take longest begin, lest one of them is left to a single worker in the end. */
+const longest = /\/(?:xss|install|insights|viewer|about|settings-feed)\.test\.ts$/
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.test.ts',
+  // Each journey has a network of its own, so that those of a file need not wait for each other.
+  fullyParallel: true,
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: '**/*.test.ts', testIgnore: longest },
+  ],
   // Each has a network and browsers of its own. On two cores, too, two are sooner done: a journey mostly waits.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   retries: 0,

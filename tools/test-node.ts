@@ -29,8 +29,20 @@ export async function runNodeTests({ files, alone, timeout }: NodeTestOptions): 
   return reports
 }
 
-/** Tests that only ask a server share a process with their neighbours. Others kill processes, or fill the machine. */
-const shared = /^server\/(?:src\/features\/[^/]+\/|src\/platform\/http\/|test\/wire-)/
+/**
+ * Tests that only ask a server, or none, share a process with their neighbours: starting one and loading the server
+ * takes longer than most files' tests. Others kill processes, fill the machine, or measure it.
+ */
+const shared = new RegExp(
+  `^(?:${[
+    'contract/',
+    'server/src/features/[^/]+/',
+    'server/src/platform/http/',
+    'server/src/(?=(?:discussion|mentions|search|platform/(?:call|db(?!/foreign)|realtime|session))/|platform/(?:config|files|log|passwords|turns)\\.)',
+    'server/test/wire-',
+    'server/test/(?=(?:[a-z]+-matrix|audiences|[a-z-]*visibility|events|hashtags|leaving|media|repeated-writes|socket|view-as|who-may-hear)\\.)',
+  ].join('|')})`,
+)
 
 export function batchesOf(files: readonly string[]): string[][] {
   const batches: string[][] = []

@@ -197,6 +197,6 @@ test('whatever is asked about comments answers by one rule', async () => {
         }
       }
     }),
-    { numRuns: isLong ? 300 : 12 },
+    { numRuns: isLong ? 300 : 8 },
   )
 })

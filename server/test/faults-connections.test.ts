@@ -17,7 +17,7 @@ import { jpeg } from './pictures.ts'
 import { openPage, type Page } from './page.ts'
 import { makeWorld, type World } from './world.ts'
 
-const rounds = isLong ? 100 : 5
+const rounds = isLong ? 100 : 3
 const proxies: LosingProxy[] = []
 after(() => proxies.forEach((proxy) => proxy.close()))
 const timeout = 60_000 + rounds * 10_000
@@ -119,7 +119,7 @@ async function mailsGoOn({ as, platform }: World): Promise<void> {
 test('a session that ends while a process hears nothing is over there as well', async () => {
   const one = await makeWorld()
   const other = await makeWorld({ database: one.database })
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < rounds; i++) {
     const ada = await one.person('Ada')
     const page = await openPage(other, ada, ['feed'])
     await other.as(ada).call('timeline', {})
@@ -140,7 +140,7 @@ test('what was committed and not heard of is told as not done, and repeated it i
   const { as, person } = await makeWorld({ database: proxy.database })
   const ada = await person('Ada')
 
-  for (let i = 1; i <= 5; i++) {
+  for (let i = 1; i <= rounds; i++) {
     const request = { message: `post ${i}`, idempotency_key: `post-number-${i}` }
     proxy.loseNextCommit()
     const { status, headers } = await as(ada).isRefused('add_post', request, 'overloaded')

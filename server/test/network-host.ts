@@ -2,6 +2,7 @@
  * Runs networks for the journeys: each over a database and a folder of its own, one after another in a process that
  * has its code loaded. Starting the program anew for each would cost several times as much.
  */
+import { hash } from '@node-rs/argon2'
 import { buildApp } from '../src/app.ts'
 import { features } from '../src/features.ts'
 import { commands } from '../src/features/wallet/wallet.operator.ts'
@@ -20,6 +21,8 @@ async function obey({ network }: Order): Promise<void> {
 async function open({ connection, env, money }: Network): Promise<() => Promise<void>> {
   const config = readConfig(env)
   const platform = await openPlatform(config, openLog(config), connection, features)
+  // The cheapest that argon2 allows, as in world.ts: each journey's members hash their passwords several times.
+  platform.passwords.hash = (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   // What comes round by the clock has no journey.
   const asked = features.flatMap(({ jobs }) => jobs?.(platform) ?? []).filter(({ every }) => !every)
   await platform.jobs.work([

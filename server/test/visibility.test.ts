@@ -201,7 +201,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
         }
       },
     ),
-    { numRuns: isLong ? 500 : 25 },
+    { numRuns: isLong ? 500 : 12 },
   )
 })
 

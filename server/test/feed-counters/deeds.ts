@@ -1,4 +1,5 @@
 /** What members do to posts, comments and each other, all of it over HTTP; what removes for good is done as jobs do it. */
+import { removeMember } from '../remove-member.ts'
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -197,13 +198,7 @@ async function showFile({ here, posts, comments, done }: Stage, { which }: Deed)
 /** What was deleted 30 days ago is removed for good, or a member with everything of theirs. */
 async function remove({ here, members, done }: Stage, { kind, who, which }: Deed): Promise<void> {
   const { db } = here.platform.database
-  const leave = () => sql`delete from members where id = ${members[who]?.id ?? 0}`.execute(db)
-  // The job tries again what a deadlock has ended.
-  if (kind === 'leave')
-    await leave().catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === '40P01') return leave()
-      throw error
-    })
+  if (kind === 'leave') await removeMember(here, members[who]?.id ?? 0)
   else {
     for (const table of ['posts', 'comments'])
       await sql`update ${sql.table(table)} set deleted_at = now() - interval '31 days'

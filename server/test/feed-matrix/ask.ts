@@ -155,14 +155,17 @@ function credentials({ people }: Scene, who: Asker): Input {
   return { user_id: id, api_key: who === 'bad key' ? `${apiKey.slice(0, -4)}AAAA` : apiKey }
 }
 
-/** Every viewer asks everything, but for who is away and has no session; whoever is nobody is refused everything. */
-export async function askEverything(scene: Scene, received: Received, away?: Viewer): Promise<void> {
+/** Each of these viewers asks everything; whoever is nobody is refused everything. */
+export async function askEverything(
+  scene: Scene,
+  received: Received,
+  askers: readonly Viewer[] = viewers,
+): Promise<void> {
   const questions = Object.entries(reads).flatMap(([call, inputs]) =>
     inputs(scene).map((input) => ({ call, input })),
   )
   await Promise.all(
-    viewers.map(async (viewer) => {
-      if (viewer === away) return
+    askers.map(async (viewer) => {
       for (const { call, input } of questions) {
         const { status, text } = await received.ask(scene, viewer, call, input)
         assert(status < 500, `${call} as ${viewer}: ${text}`)

@@ -1,5 +1,5 @@
 /** Tables as people read them. */
-import { viewers } from './people.ts'
+import { type Viewer, viewers } from './people.ts'
 
 /** Rows of a table: a name, and a cell for each viewer. */
 export type Table = Record<string, readonly string[]>
@@ -15,9 +15,17 @@ export function tableOf(text: string): Table {
   return Object.fromEntries(rows.map(([name = '', ...cells]) => [name, cells]))
 }
 
+/** The table of these viewers alone. */
+export function columnsOf(table: Table, some: readonly Viewer[]): Table {
+  const places = some.map((viewer) => viewers.indexOf(viewer))
+  return Object.fromEntries(
+    Object.entries(table).map(([name, cells]) => [name, places.map((place) => cells[place] ?? '')]),
+  )
+}
+
 /** The same table as one would write it. */
-export function textOf(table: Table): string {
-  const rows = [['', ...viewers], ...Object.entries(table).map(([name, cells]) => [name, ...cells])]
+export function textOf(table: Table, columns: readonly Viewer[] = viewers): string {
+  const rows = [['', ...columns], ...Object.entries(table).map(([name, cells]) => [name, ...cells])]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows
     .map((row) =>

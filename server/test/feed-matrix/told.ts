@@ -34,11 +34,15 @@ async function listAddresses({ here, posts, comments }: Scene): Promise<Map<stri
   )
 }
 
-/** Every viewer asks for every file by its cookie; whoever is nobody without one. */
-export async function askForFiles(scene: Scene, received: Received): Promise<Told['served']> {
+/** Each of these viewers asks for every file by its cookie; whoever is nobody without one. */
+export async function askForFiles(
+  scene: Scene,
+  received: Received,
+  askers: readonly Viewer[] = viewers,
+): Promise<Told['served']> {
   const addresses = await listAddresses(scene)
   const served = new Set<string>()
-  for (const who of [...viewers, ...nobodies]) {
+  for (const who of [...askers, ...nobodies]) {
     const isNobody = who === 'visitor' || who === 'bad key'
     const cookie = isNobody ? undefined : scene.cookies[who]
     for (const [object, urls] of addresses)

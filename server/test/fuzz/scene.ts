@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
 import { sql } from 'kysely'
+import { addMoneySetting } from '../../src/features/wallet/public.ts'
 import { formatKey } from '../../src/platform/session/api-key.ts'
 import { aboutKinds, addAbout } from '../about-scene.ts'
 import { multipartBody, multipartType, type Part } from '../multipart-body.ts'
@@ -60,7 +61,9 @@ export async function openScene(): Promise<Scene> {
   const aboutIds = await addAboutEntries(here, people)
 
   await openMoney(here)
-  for (const name of members) await give(here, people[name], { FCELL: '100', ETH: '1', BTC: '0.1' })
+  // Figures of every call then agree more often.
+  await addMoneySetting(db, 'withdraw_fee_percent', '0')
+  for (const name of members) await give(here, people[name], { FCELL: '10000', ETH: '1000', BTC: '1000' })
   const paid = {
     currency: 'FCELL',
     amount: 1,
@@ -108,7 +111,9 @@ export async function openScene(): Promise<Scene> {
     if (/^(amount|token|token_value|fcell)$/.test(field)) return ['1', 1]
     if (field === 'fees') return [0, '0']
     // Of one token.
-    if (field === 'ether' || field === 'currency_value') return ['0.0005']
+    if (field === 'currency_value' || field === 'currency_value_withdraw') return ['0.0005']
+    if (field === 'ether') return ['0.0005', '0']
+    if (field === 'eth_recieved') return ['1']
     if (field === 'withdrawal_id') return withdrawals
     if (field === 'address_id') return addresses
     if (field === 'to_wallet' || field === 'address')

@@ -1,6 +1,7 @@
 /** Names are looked for in lists as in the search for members, and never beyond the list. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { fill as fillTables } from '../../../test/plans.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 
 const fill = {
@@ -91,7 +92,8 @@ test('a long list is searched to its end where the name is rare', async () => {
   const owner = await here.person('Famous')
   const rare = await here.person('Kunhuta Rare')
   await here.follow(rare, owner)
-  await here.platform.database.pool.query(
+  await fillTables(
+    here,
     `with crowd as (
       insert into members (email, password_hash, full_name, username, referral_code)
       select 'long' || i || '@example.org', 'none', 'Long ' || i, 'long_' || i, 'long' || i

@@ -1,4 +1,5 @@
 /** Counts of comments and replies equal what they count, whoever does what at the same time. */
+import { removeMember } from '../../../../test/remove-member.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -78,7 +79,7 @@ async function perform(
   } else if (what === 'like') {
     await ask(stage, member, 'post_like', { post_id: posts[post] })
   } else if (what === 'leave') {
-    await here.platform.database.pool.query('delete from members where id = $1', [member.id])
+    await removeMember(here, member.id)
   } else if (!known) {
     return
   } else if (what === 'reply') {

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
+import { onlyLong } from '../../../../test/long.ts'
 import { mediaChildren, mediaWorkers, testBounds } from '../../../../test/media-workers.ts'
 import { jpeg } from '../../../../test/pictures.ts'
 import { mp4Bytes } from '../../../../test/videos.ts'
@@ -41,9 +42,9 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>, most 
   }
 }
 
-let made20: Promise<Buffer> | undefined
+let made: Promise<Buffer> | undefined
 /** One that takes a while to process. */
-const longVideo = () => (made20 ??= mp4Bytes({ seconds: 20, width: 640, height: 480 }))
+const longVideo = () => (made ??= mp4Bytes({ seconds: 10, width: 640, height: 480 }))
 
 /** A video that keeps its process busy for a while, and the process. */
 async function busyWithVideo() {
@@ -138,7 +139,7 @@ test('a look whose process is ended has another one, and only then it is the fil
   await refused
 })
 
-test('a look that takes too long is not taken again', onLinux, async () => {
+test('a look that takes too long is not taken again', { skip: onLinux.skip || onlyLong.skip }, async () => {
   const { path, mime } = waitingFile()
   const seen = new Set<number>()
   const before = await mediaChildren()

@@ -52,7 +52,7 @@ async function colourAt(path: string, left: number, top: number): Promise<number
   return [...(await sharp(path).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
 }
 
-/** The first of them stand for all where time is short. */
+/** The first of them stands for all where time is short; HDR's test reads HEVC. */
 const containers: ReadonlyArray<readonly [string, string, () => Promise<Buffer>]> = [
   ['H.264 and AAC in MP4', 'video/mp4', () => mp4Bytes()],
   ['HEVC in MOV with 5.1 sound', 'video/quicktime', () => movBytes({ videoCodec: 'hevc', channels: 6 })],
@@ -68,7 +68,7 @@ const containers: ReadonlyArray<readonly [string, string, () => Promise<Buffer>]
 ]
 
 for (const [i, [name, mime, make]] of containers.entries()) {
-  test(`${name} becomes H.264 and AAC that every browser plays`, i < 2 ? {} : onlyLong, async () => {
+  test(`${name} becomes H.264 and AAC that every browser plays`, i < 1 ? {} : onlyLong, async () => {
     const content = await make()
     const facts = await inspect(content, mime)
     assert.deepEqual([facts.kind, facts.width, facts.height], ['video', 320, 240])
@@ -85,7 +85,7 @@ for (const [i, [name, mime, make]] of containers.entries()) {
 
 test('several heights come from one pass, none enlarged, on the shorter side', async () => {
   const wanted = { heights: [720, 120, 180], posterWidths: [100, 960] }
-  const made = await derive(await mp4Bytes({ width: 240, height: 320 }), 'video/mp4', wanted)
+  const made = await derive(await mp4Bytes({ width: 240, height: 320, seconds: 1 }), 'video/mp4', wanted)
   assert.deepEqual(
     [made.heights, made.widths, made.width, made.height],
     [[120, 180, 240], [100, 240], 240, 320],
@@ -124,13 +124,14 @@ test('odd sizes become even ones', async () => {
 })
 
 test('silence, one frame, and sound that goes on or ends early are no faults', async () => {
-  const silent = await derive(await mp4Bytes({ audio: false }))
-  assert.deepEqual([(await played(silent, 240)).streams, silent.seconds], [1, 2])
+  const silent = await derive(await mp4Bytes({ seconds: 1, audio: false }))
+  assert.deepEqual([(await played(silent, 240)).streams, silent.seconds], [1, 1])
   const single = await derive(await mp4Bytes({ seconds: 0.03, audio: false }))
   assert.equal((await played(single, 240)).frames, 1)
   assert.ok(single.seconds > 0)
-  const longer = await derive(await mp4Bytes({ seconds: 1, audioSeconds: 3 }))
-  assert.ok(Math.abs(longer.seconds - 3) < 0.1)
+  const longer = await derive(await mp4Bytes({ seconds: 1, audioSeconds: 2 }))
+  assert.ok(Math.abs(longer.seconds - 2) < 0.1)
+  if (!isLong) return
   const shorter = await derive(await mp4Bytes({ seconds: 3, audioSeconds: 1 }))
   assert.ok(Math.abs(shorter.seconds - 3) < 0.1)
 })
@@ -141,15 +142,17 @@ test('frames that come at odd times keep their pace, and a flood of them is thin
   const fast = await derive(await mp4Bytes({ fps: 240, seconds: 1 }))
   const { rate, frames } = await played(fast, 240)
   assert.deepEqual([rate, frames], [30, 30])
+  if (!isLong) return
   const film = await played(await derive(await mp4Bytes({ fps: 24, seconds: 1 })), 240)
   assert.deepEqual([film.rate, film.frames], [24, 24])
 })
 
 test('where and by whom it was filmed is left behind', async () => {
   const metadata = { location: '+50.1234-014.5678/', comment: 'secret place', title: 'secret title' }
+  const wish = { metadata, seconds: 0.5 }
   for (const [content, mime] of [
-    [await mp4Bytes({ metadata }), 'video/mp4'],
-    [await mkvBytes({ metadata }), 'video/matroska'],
+    [await mp4Bytes(wish), 'video/mp4'],
+    [await mkvBytes(wish), 'video/matroska'],
   ] as const) {
     assert.ok(content.includes('secret place'))
     const made = await derive(content, mime)
