@@ -5,6 +5,7 @@ import { success } from '../../api/test-server.ts'
 import { openTexts } from '../../locales/language.ts'
 import { chooseDeviceSetting } from '../../ui/device-settings.ts'
 import { BalanceCard } from './BalanceCard.tsx'
+import { LimitForm } from './limit/LimitForm.tsx'
 import { aReceipt, answerWallet, aTransaction, aWallet, show } from './test-wallet.tsx'
 import { csvOfTransactions, readAll } from './transactions/save-csv.ts'
 import ReceiptDialog from './transactions/ReceiptDialog.tsx'
@@ -35,6 +36,22 @@ test('what cannot be done now is disabled with its reason, and receiving always 
     expect(disabled(name), name).toBe(true)
   expect(disabled('Receive FCELL TOKEN')).toBe(false)
   screen.getByText(/Money is paused/)
+})
+
+test('to spend more than before one shows that it is oneself, to spend less one need not', () => {
+  const wallet = aWallet()
+  const limited = { ...wallet, holdings: wallet.holdings.map((each) => ({ ...each, daily_limit: '50' })) }
+  answerWallet(limited)
+  show(<LimitForm wallet={limited} currency="FCELL" onClose={() => {}} />)
+  const field = screen.getByRole('textbox', { name: 'The most you can spend in a day' })
+  const password = () => screen.queryByLabelText('Your password', { selector: 'input' })
+  fireEvent.change(field, { target: { value: '40' } })
+  expect(password()).toBeNull()
+  for (const value of ['50,01', '']) {
+    fireEvent.change(field, { target: { value } })
+    expect(password(), value).not.toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  }
 })
 
 test('hidden amounts are nowhere to be read', () => {

@@ -30,11 +30,9 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
   const typed = typedAmount(text, 'FCELL')
   const amount = typed.state === 'amount' ? decimalText(typed.units, 'FCELL') : undefined
   const [isUnsure, setIsUnsure] = useState(false)
-  const [isLost, setIsLost] = useState(false)
   const { quote, failure, left, renew } = useQuote(side, stop ? undefined : amount, isUnsure)
   const onRefused = ({ status, refusal }: { status: number; refusal: string }) => {
-    // Whether it was taken is only told by the same price, as long as that holds.
-    if (isUnsure && refusal === 'quote_expired') setIsLost(true)
+    // Whether it was taken is only told by the same price.
     setIsUnsure(status === 0 || refusal === 'internal' || refusal === 'network')
     if (refusal === 'price_changed' || refusal === 'quote_expired') renew()
   }
@@ -90,11 +88,7 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
         </p>
       )}
       <FailureNote
-        failure={
-          isLost
-            ? t`We couldn't tell whether this went through. Check your transactions before you try again.`
-            : (payment.failure ?? failure ?? (wants && t`You don't have enough ${wants} for this.`))
-        }
+        failure={payment.failure ?? failure ?? (wants && t`You don't have enough ${wants} for this.`)}
       />
       <div className={classes.actions}>
         <MoneyButton stop={stop} type="submit" disabled={!quote || !affordable} loading={payment.pending}>
