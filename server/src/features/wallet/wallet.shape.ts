@@ -1,5 +1,5 @@
 import type { MessageId } from '@commons/contract/messages/en.ts'
-import { type AssetCode, type Currency, decimalText } from '@commons/contract/shared/money.ts'
+import { type Currency, decimalText } from '@commons/contract/shared/money.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import {
   type Transaction,
@@ -110,7 +110,3 @@ export function transactionShape(row: TransactionRow, currency: Currency, langua
     hash_link: '',
   }
 }
-
-/** An amount as text, as the wire has it. */
-export const amountText = (units: string | bigint, asset: AssetCode): string =>
-  decimalText(BigInt(units), asset)
