@@ -26,6 +26,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AboutEntries {
@@ -45,6 +47,12 @@ export interface AboutEntries {
   id: Generated<number>;
   kind: string;
   member_id: number;
+}
+
+export interface Assets {
+  code: string;
+  decimals: number;
+  id: number;
 }
 
 export interface AwayComments {
@@ -255,6 +263,72 @@ export interface KnownNetworks {
   member_id: number;
   network: string;
   used_at: Generated<Timestamp>;
+}
+
+export interface LedgerAccounts {
+  asset: number;
+  balance: Generated<Numeric>;
+  daily_limit: Numeric | null;
+  /**
+   * The least that its balance may be; null for an account that mirrors what is elsewhere.
+   */
+  floor: Generated<Numeric | null>;
+  id: Generated<number>;
+  owner_id: number;
+  owner_kind: string;
+  purpose: string;
+  /**
+   * What was spent on the day `spent_on` (UTC), for the daily limit.
+   */
+  spent: Generated<Numeric>;
+  spent_on: Generated<Timestamp>;
+  /**
+   * How many entries it has.
+   */
+  version: Generated<number>;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  amount: Numeric;
+  asset: number;
+  balance_after: Numeric;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  leg: number;
+  transaction_id: number;
+  version: number;
+}
+
+export interface LedgerStops {
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  reason: string;
+  stopped_at: Generated<Timestamp>;
+}
+
+export interface LedgerTransactions {
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Figures of its receipt: rates and fees.
+   */
+  details: Json | null;
+  hash: Generated<string>;
+  id: Generated<number>;
+  idem_key: string;
+  /**
+   * Whose key it is: a member's id, or 0 for Commons itself.
+   */
+  idem_scope: number;
+  kind: string;
+  ref_id: number | null;
+  ref_kind: string | null;
+  /**
+   * Of what was asked under the key: another request under it is refused.
+   */
+  request_hash: Buffer;
+  reverses: number | null;
 }
 
 export interface MailedCodes {
@@ -480,6 +554,38 @@ export interface Members {
   username_changes: Generated<ArrayType<Timestamp>>;
 }
 
+export interface Memberships {
+  /**
+   * Periods are counted from here, so that the 31st comes back after February: this is the `periods`th.
+   */
+  anchor_at: Timestamp;
+  /**
+   * When it is looked at next: to renew it, to try that again, or to end it.
+   */
+  due_at: Timestamp;
+  ends_at: Timestamp;
+  grace_until: Timestamp | null;
+  id: Generated<number>;
+  is_trial: Generated<boolean>;
+  member_id: number;
+  next_period: string | null;
+  /**
+   * What it becomes when its period ends, with next_period; null where it stays.
+   */
+  next_plan_id: number | null;
+  period: string;
+  period_start: Timestamp;
+  periods: Generated<number>;
+  plan_id: number;
+  /**
+   * What its present period costs; nothing in the trial month.
+   */
+  price: Numeric;
+  renews: Generated<boolean>;
+  started_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface MemberWords {
   fame: number;
   member_id: number;
@@ -490,6 +596,12 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface MoneySettings {
+  name: string;
+  set_at: Generated<Timestamp>;
+  value: string;
 }
 
 export interface Mutes {
@@ -634,6 +746,31 @@ export interface PinnedPosts {
   post_id: number;
 }
 
+export interface PlanPrices {
+  period: string;
+  plan_id: number;
+  set_at: Generated<Timestamp>;
+  units: Numeric;
+}
+
+export interface Plans {
+  code: string;
+  id: number;
+  /**
+   * How many times the usual room for uploads its members have.
+   */
+  room_factor: number;
+  /**
+   * How much of the usual fee of a withdrawal they pay, in parts per million.
+   */
+  withdraw_fee_share: number;
+}
+
+export interface PlusTrials {
+  member_id: number;
+  started_at: Timestamp;
+}
+
 export interface PostHashtags {
   author_id: number;
   hashtag_id: number;
@@ -706,6 +843,12 @@ export interface Posts {
   shows_private: Generated<boolean>;
 }
 
+export interface PostTips {
+  post_id: number;
+  tips: number;
+  units: Numeric;
+}
+
 export interface PostVersions {
   /**
    * Who could see it then: an edit does not widen the audience of what was written before.
@@ -752,6 +895,23 @@ export interface PushSubscriptions {
   member_id: number;
   p256dh: string;
   session_id: string;
+}
+
+export interface Quotes {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  price: Numeric;
+  side: string;
+  units: Numeric;
+}
+
+export interface Rates {
+  base: string;
+  price: Numeric;
+  quote: string;
+  set_at: Generated<Timestamp>;
+  source: string;
 }
 
 export interface Reactions {
@@ -866,6 +1026,13 @@ export interface SocketTickets {
   session_id: string;
 }
 
+export interface TransferNotes {
+  from_id: number | null;
+  note: string;
+  to_id: number | null;
+  transaction_id: number;
+}
+
 export interface TwoFactors {
   created_at: Generated<Timestamp>;
   enabled_at: Timestamp | null;
@@ -888,8 +1055,44 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface WalletAddresses {
+  address: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<number>;
+  label: string;
+  member_id: number;
+  usable_at: Timestamp;
+}
+
+export interface Withdrawals {
+  address: string;
+  amount: Numeric;
+  chain_hash: Generated<string>;
+  currency: string;
+  fee: Numeric;
+  id: Generated<number>;
+  label: string;
+  member_id: number;
+  reason: Generated<string>;
+  requested_at: Generated<Timestamp>;
+  state: string;
+  transaction_id: number;
+  /**
+   * When its address has waited long enough.
+   */
+  usable_at: Timestamp;
+}
+
+export interface WithdrawalStates {
+  at: Generated<Timestamp>;
+  state: string;
+  withdrawal_id: number;
+}
+
 export interface DB {
   about_entries: AboutEntries;
+  assets: Assets;
   away_comments: AwayComments;
   away_members: AwayMembers;
   blocks: Blocks;
@@ -908,6 +1111,10 @@ export interface DB {
   interest_tags: InterestTags;
   interests: Interests;
   known_networks: KnownNetworks;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_stops: LedgerStops;
+  ledger_transactions: LedgerTransactions;
   mailed_codes: MailedCodes;
   mails: Mails;
   media: Media;
@@ -918,7 +1125,9 @@ export interface DB {
   member_names: MemberNames;
   member_words: MemberWords;
   members: Members;
+  memberships: Memberships;
   migrations: Migrations;
+  money_settings: MoneySettings;
   mutes: Mutes;
   notification_acts: NotificationActs;
   notification_outbox: NotificationOutbox;
@@ -929,13 +1138,19 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   pinned_posts: PinnedPosts;
+  plan_prices: PlanPrices;
+  plans: Plans;
+  plus_trials: PlusTrials;
   post_hashtags: PostHashtags;
   post_looks: PostLooks;
+  post_tips: PostTips;
   post_versions: PostVersions;
   post_words: PostWords;
   posts: Posts;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  quotes: Quotes;
+  rates: Rates;
   reactions: Reactions;
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
@@ -944,7 +1159,11 @@ export interface DB {
   saved_posts: SavedPosts;
   sessions: Sessions;
   socket_tickets: SocketTickets;
+  transfer_notes: TransferNotes;
   two_factors: TwoFactors;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  wallet_addresses: WalletAddresses;
+  withdrawal_states: WithdrawalStates;
+  withdrawals: Withdrawals;
 }

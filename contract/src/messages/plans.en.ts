@@ -1,0 +1,27 @@
+/** What the server says of plans, in English. */
+export const plansEn = {
+  'done.plan_begun': "You're all set. Enjoy your plan!",
+  'done.plan_later': 'Saved. Your plan changes when the current period ends.',
+  'done.plan_resumed': 'Your plan will renew again.',
+  'done.plan_cancelled': 'Cancelled. You keep your plan until its period ends.',
+  'done.plan_ended': 'Your plan has ended.',
+  'done.trial_begun': 'Your free month of Plus has started. Enjoy!',
+  'refusal.tokens_missing': 'You need {missing} more tokens.',
+  'refusal.plan_unchanged': "That's already your plan.",
+  'refusal.plan_not_found': "You don't have a plan.",
+  'refusal.plan_in_force': 'You already have a plan. The free month is for members without one.',
+  'refusal.plan_needed': 'This comes with Plus and Pro.',
+  'refusal.trial_used': "You've already had your free month.",
+  'refusal.recurring_payment_not_found': "We couldn't find that payment.",
+  'field.plan_invalid': 'Choose Plus or Pro',
+  'field.duration_invalid': 'Choose yearly or monthly',
+  'plan.plus': 'Plus',
+  'plan.pro': 'Pro',
+  'notification.plan_renewed': 'Your plan has been renewed',
+  'notification.plan_renewal_failed':
+    "Your plan couldn't be renewed. Add tokens in the next 3 days to keep it.",
+  'notification.plan_ended': 'Your plan has ended',
+  'told.plan_renewed': 'Renewals of your plan',
+  'told.plan_renewal_failed': 'Renewals that need more tokens',
+  'told.plan_ended': 'The end of your plan',
+} as const
