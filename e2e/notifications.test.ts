@@ -38,6 +38,9 @@ test('what others do pops up, is counted, read under the bell, and gone when it 
   await expect(first).not.toContainText('Unread:')
   await first.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/timeLine/${ada.id}/${post_id}$`))
+  // A panel that is opened while the page behind it still comes is closed with the page before.
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(panel).toBeHidden()
 
   await call(bob, 'post_like', { post_id })
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()

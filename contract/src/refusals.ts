@@ -90,6 +90,7 @@ export const refusals = {
   money_stopped: 503,
   balance_too_low: 422,
   over_daily_limit: 422,
+  treasury_too_low: 409,
   price_changed: 409,
   rate_stale: 409,
   quote_expired: 409,

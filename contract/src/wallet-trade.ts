@@ -37,7 +37,13 @@ const QuoteIn = IdIn.optional().describe('Of `trade_quote`. Without it, the pric
 const TradeResult = z.object({
   recdata: z.object({ trx_number: Id, fcell_balance: Amount, eth_balance: Amount }),
 })
-const refusals = [...moneyRefusals, 'rate_stale', 'price_changed', 'quote_expired'] as const
+const refusals = [
+  ...moneyRefusals,
+  'rate_stale',
+  'price_changed',
+  'quote_expired',
+  'treasury_too_low',
+] as const
 
 export const buy_token = defineCall({
   name: 'buy_token',

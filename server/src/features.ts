@@ -8,6 +8,7 @@ import { people } from './features/people/people.feature.ts'
 import { plans } from './features/plans/plans.feature.ts'
 import { posts } from './features/posts/posts.feature.ts'
 import { profiles } from './features/profiles/profiles.feature.ts'
+import { wallet } from './features/wallet/wallet.feature.ts'
 
 export const features: readonly Feature[] = [
   accounts,
@@ -18,4 +19,5 @@ export const features: readonly Feature[] = [
   notifications,
   insights,
   plans,
+  wallet,
 ]

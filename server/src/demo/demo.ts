@@ -31,6 +31,7 @@ import {
 } from './demo.queries.ts'
 import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
+import { addMoney } from './money.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
 import { reactionsTo } from './readers.ts'
 import { told } from './story/about.ts'
@@ -72,8 +73,9 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const ids = await addPeople(stage, hashes)
       await addAbout(tx, ids)
       await addInterests(tx, ids)
-      await addPosts(stage, ids)
+      const written = await addPosts(stage, ids)
       await backdateNews(tx)
+      await addMoney(tx, ids, written)
     })
     await gatherNews(platform)
     await readOldNews(platform.database.db)
@@ -150,7 +152,7 @@ async function addInterests(tx: Tx, ids: Ids): Promise<void> {
   }
 }
 
-async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<void> {
+async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<Written[]> {
   const tellings = [...early, ...middle, ...late].map((telling) => ({
     ...telling,
     at: momentOf(telling.when),
@@ -198,6 +200,7 @@ async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<v
   await addTalk(tx, written, ids)
   await backdatePosts(tx, written)
   await addTownsLooks(tx, written, ids)
+  return written
 }
 
 function momentOf(moment: Moment): Date {

@@ -71,7 +71,7 @@ const lines = new WeakMap<Db, Line>()
 
 /** Posts a transfer as `post` does, in a transaction of its own; `balances` is what the payer has left. */
 export function transfer(db: Db, asked: Transfer): Promise<Posted> {
-  const line = lines.get(db) ?? { waiting: [], ids: new Map(), isRunning: false }
+  const line: Line = lines.get(db) ?? { waiting: [], ids: new Map(), isRunning: false }
   lines.set(db, line)
   return new Promise((done, fail) => {
     line.waiting.push({ transfer: asked, done, fail })

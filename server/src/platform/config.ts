@@ -73,6 +73,15 @@ export const variables = z.object({
     .default('./data')
     .transform((dir) => path.resolve(dir))
     .describe('Where the embedded PostgreSQL and members’ files are stored.'),
+  RATE_MAX_AGE_HOURS: whole(1, 8_760)
+    .default(48)
+    .describe('How old the rate of tokens may be, in hours. Nobody buys or sells by an older one.'),
+  RATES_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .optional()
+    .describe(
+      'Where rates come from: an address that answers JSON such as `{"FCELL/ETH": "0.0005", "ETH/USD": "3100"}`, asked every ten minutes. Without it, the operator sets them by `npm run money -- rate`.',
+    ),
   BACKUP_DIR: z
     .string()
     .min(1)

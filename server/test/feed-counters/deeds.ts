@@ -197,7 +197,13 @@ async function showFile({ here, posts, comments, done }: Stage, { which }: Deed)
 /** What was deleted 30 days ago is removed for good, or a member with everything of theirs. */
 async function remove({ here, members, done }: Stage, { kind, who, which }: Deed): Promise<void> {
   const { db } = here.platform.database
-  if (kind === 'leave') await sql`delete from members where id = ${members[who]?.id ?? 0}`.execute(db)
+  const leave = () => sql`delete from members where id = ${members[who]?.id ?? 0}`.execute(db)
+  // The job tries again what a deadlock has ended.
+  if (kind === 'leave')
+    await leave().catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === '40P01') return leave()
+      throw error
+    })
   else {
     for (const table of ['posts', 'comments'])
       await sql`update ${sql.table(table)} set deleted_at = now() - interval '31 days'

@@ -11,4 +11,6 @@ export {
 export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts'
 export { userData } from './accounts.shape.ts'
 export { mountExports } from './leaving/export.route.ts'
+export type { Account } from './accounts.queries.ts'
+export { beginStepUp, finishStepUp, type StepUp } from './accounts.step-up.ts'
 export { sayBirth } from './age/age.saying.ts'

@@ -8,6 +8,8 @@ import { Refusal } from './refusal.ts'
 
 const foreignKeyFailed = '23503'
 const uniqueFailed = '23505'
+/** It was chosen to end a deadlock, or waited for a lock for too long: the others have gone on since. */
+const gaveWay = ['40P01', '55P03']
 
 /** True where trying again may help; refuses where it is the member who asks that is gone. */
 export async function mayTryAgain(
@@ -20,5 +22,5 @@ export async function mayTryAgain(
     sessions.forget(member.sessionId)
     throw new Refusal('session_unknown')
   }
-  return code === foreignKeyFailed || code === uniqueFailed
+  return code === foreignKeyFailed || code === uniqueFailed || gaveWay.includes(String(code))
 }

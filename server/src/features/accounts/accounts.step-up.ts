@@ -1,0 +1,48 @@
+/** Shows again that it is the member who asks: by a code where two-factor is on, else by the password. */
+import type { Db, Tx } from '../../platform/db/prepared.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Client, Member } from '../../platform/session/sessions.ts'
+import { requirePassword } from './accounts.confirm.ts'
+import { type Account, getAccount } from './accounts.queries.ts'
+import { checkCode, type CodeGuess, takeCodeGuess } from './accounts.second-step.ts'
+
+interface Asked {
+  readonly db: Db
+  readonly member: Member
+  readonly client: Client
+  readonly platform: Platform
+  refuseFields(fields: Record<string, string>): never
+}
+
+interface Shown {
+  readonly password?: string | undefined
+  readonly code?: string | undefined
+}
+
+export interface StepUp {
+  readonly account: Account
+  /** What is left to check with the transaction; undefined where the password has shown it. */
+  readonly code: { readonly typed: string; readonly guess: CodeGuess } | undefined
+}
+
+/** Takes the password, or a guess of the code, before the transaction; refuses what is missing or wrong. */
+export async function beginStepUp(context: Asked, { password, code }: Shown): Promise<StepUp> {
+  const account = await getAccount(context.db, context.member.id)
+  if (account.two_factor) {
+    if (code === undefined) context.refuseFields({ code: 'code_required' })
+    return { account, code: { typed: code, guess: await takeCodeGuess(context) } }
+  }
+  if (password === undefined || password === '') context.refuseFields({ password: 'password_required' })
+  await requirePassword(context, password)
+  return { account, code: undefined }
+}
+
+type Finishing = Omit<Asked, 'db' | 'refuseFields'> & {
+  readonly tx: Tx
+  afterCommit(work: () => Promise<void>): void
+}
+
+/** Takes the code with the transaction, once; refuses a wrong one. */
+export async function finishStepUp(context: Finishing, { code }: StepUp): Promise<void> {
+  if (code) await checkCode(context, code.typed, code.guess)
+}

@@ -1,0 +1,3 @@
+/** What the wallet offers to the rest of the server. */
+export { grant, grantPlay, mint } from './wallet.grants.ts'
+export { addMoneySetting, addRate } from './wallet.rates.ts'

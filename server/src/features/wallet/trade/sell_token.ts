@@ -1,0 +1,18 @@
+import { sell_token } from '@commons/contract/wallet-trade.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { checkFigure, ledgerKey } from '../wallet.moving.ts'
+import { beginTrade, settleTrade } from './trade.ts'
+
+export default handle(sell_token, {
+  async before(input, context) {
+    const trade = await beginTrade(context, 'sell', input)
+    // Selling is free.
+    checkFigure(input.fees, 0n, 'ETH')
+    checkFigure(input.ether, trade.ether, 'ETH')
+    return trade
+  },
+
+  async run({ idempotency_key }, { tx, member, before }) {
+    return { recdata: await settleTrade(tx, member.id, before, ledgerKey('sell_token', idempotency_key)) }
+  },
+})

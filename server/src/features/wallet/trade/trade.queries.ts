@@ -1,0 +1,46 @@
+/** SQL of quotes. */
+import { sql } from 'kysely'
+import { now } from '../../../platform/clock.ts'
+import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
+
+export interface QuoteRow {
+  id: number
+  side: 'buy' | 'sell'
+  units: string
+  price: string
+  expires_at: Date
+}
+
+const insertQuote = prepared<
+  [member: number, side: string, units: string, price: string, expires: Date, at: Date],
+  QuoteRow
+>(
+  'add_quote',
+  (member, side, units, price, expires, at) => sql`
+    with gone as (delete from quotes where member_id = ${member}::bigint and expires_at < ${at}::timestamptz - interval '1 hour')
+    insert into quotes (member_id, side, units, price, expires_at)
+    values (${member}::bigint, ${side}, ${units}::numeric, ${price}::numeric, ${expires})
+    returning id, side, units::text, price::text, expires_at`,
+)
+
+/** Keeps a price that is promised; older ones of the member go. */
+export async function addQuote(
+  tx: Tx,
+  member: number,
+  { side, units, price, expires_at }: Omit<QuoteRow, 'id'>,
+): Promise<QuoteRow> {
+  const [row] = await insertQuote(tx, member, side, units, price, expires_at, now())
+  if (!row) throw new Error('A quote that was added')
+  return row
+}
+
+const quote = prepared<[member: number, id: number], QuoteRow>(
+  'find_quote',
+  (member, id) => sql`
+    select id, side, units::text, price::text, expires_at from quotes where id = ${id} and member_id = ${member}`,
+)
+
+export async function findQuote(db: Db, member: number, id: number): Promise<QuoteRow | undefined> {
+  const [row] = await quote(db, member, id)
+  return row
+}

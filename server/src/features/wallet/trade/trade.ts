@@ -1,0 +1,105 @@
+/** Buying and selling tokens: both sides are one posting of two assets. */
+import { decimalText } from '@commons/contract/shared/money.ts'
+import { available, type Account, treasury } from '../../../ledger/accounts.ts'
+import { type Leg, post } from '../../../ledger/post.ts'
+import { Refusal } from '../../../platform/call/refusal.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db/prepared.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { parsePrice, type Price, priceText, worth } from '../wallet.money.ts'
+import { checkFigure, requireVerified, unitsIn } from '../wallet.moving.ts'
+import { getRates } from '../wallet.rates.ts'
+import { findQuote } from './trade.queries.ts'
+
+export type Side = 'buy' | 'sell'
+
+/** The price of this moment; refuses `rate_stale`. */
+export async function requirePrice(db: Db, { config }: Platform): Promise<Price> {
+  const { token, isStale } = await getRates(db, config.RATE_MAX_AGE_HOURS)
+  if (token === undefined || isStale) throw new Refusal('rate_stale')
+  return token
+}
+
+/** ETH for so many tokens: rounded up where the member pays it, down where they get it. */
+export const valueOf = (side: Side, tokens: bigint, price: Price): bigint =>
+  worth(tokens, 'FCELL', price, 18, side === 'buy' ? 'up' : 'down')
+
+interface Asked {
+  readonly token_value: string
+  readonly currency_value: string
+  readonly quote_id?: number | undefined
+}
+
+export interface Trade {
+  readonly side: Side
+  readonly tokens: bigint
+  readonly ether: bigint
+  readonly price: Price
+}
+
+/** Checks what is asked against the quote, or the rate of this moment. */
+export async function beginTrade(
+  { db, member, platform }: { db: Db; member: { id: number }; platform: Platform },
+  side: Side,
+  { token_value, currency_value, quote_id }: Asked,
+): Promise<Trade> {
+  await requireVerified(db, member.id)
+  const tokens = unitsIn(token_value, 'FCELL', 'token_value')
+  const price =
+    quote_id === undefined
+      ? await requirePrice(db, platform)
+      : await priceOfQuote(db, member.id, side, tokens, quote_id)
+  const ether = valueOf(side, tokens, price)
+  if (ether === 0n) throw new Refusal('invalid_fields', { fields: { token_value: 'amount_too_small' } })
+  checkFigure(currency_value, ether, 'ETH')
+  return { side, tokens, ether, price }
+}
+
+async function priceOfQuote(db: Db, member: number, side: Side, tokens: bigint, id: number): Promise<Price> {
+  const quote = await findQuote(db, member, id)
+  const price = quote && parsePrice(quote.price)
+  if (!price || quote.side !== side || quote.expires_at <= now() || BigInt(quote.units) !== tokens)
+    throw new Refusal('quote_expired')
+  return price
+}
+
+/** Posts the trade; answers the member's tokens and ETH after it. */
+export async function settleTrade(
+  tx: Tx,
+  member: number,
+  { side, tokens, ether, price }: Trade,
+  key: string,
+) {
+  const sign = side === 'buy' ? 1n : -1n
+  const leg = (account: Account, amount: bigint): Leg => ({ account, amount })
+  try {
+    const { transaction, balances } = await post(tx, {
+      kind: side,
+      scope: member,
+      key,
+      actor: member,
+      details: { rate: priceText(price) },
+      legs: [
+        leg(available(member, 'FCELL'), sign * tokens),
+        leg(treasury('FCELL'), -sign * tokens),
+        leg(available(member, 'ETH'), -sign * ether),
+        leg(treasury('ETH'), sign * ether),
+      ],
+    })
+    return {
+      trx_number: transaction,
+      fcell_balance: decimalText(balances[0] ?? 0n, 'FCELL'),
+      eth_balance: decimalText(balances[2] ?? 0n, 'ETH'),
+    }
+  } catch (error) {
+    throw ofTreasury(error, side)
+  }
+}
+
+/** What the treasury lacks is not the member's to have. */
+function ofTreasury(error: unknown, side: Side): unknown {
+  if (!(error instanceof Refusal) || error.refusal !== 'balance_too_low') return error
+  const currency = error.details.values?.['currency']
+  const isTheirs = currency === (side === 'buy' ? 'ETH' : 'FCELL')
+  return isTheirs ? error : new Refusal('treasury_too_low', { values: { currency: currency ?? '' } })
+}

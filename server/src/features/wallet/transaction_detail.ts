@@ -1,0 +1,67 @@
+import { type Currency, decimalText } from '@commons/contract/shared/money.ts'
+import { transaction_detail, trxTypeId } from '@commons/contract/wallet.ts'
+import { authorShape } from '../../authors/author.shape.ts'
+import { assetOf } from '../../ledger/accounts.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { text } from '../../platform/language.ts'
+import { getAccount } from '../accounts/public.ts'
+import { findOtherParty, findReceipt } from './wallet.queries.ts'
+import { hashText, kindName, kindOf } from './wallet.shape.ts'
+
+export default handle(
+  transaction_detail,
+  async ({ trx_number, currency }, { db, member, viewer, language, refuse }) => {
+    const row = (await findReceipt(db, member.id, trx_number)) ?? refuse('transaction_not_found')
+    const moved = row.moved.map(({ asset, amount, balance_after }) => {
+      const code = assetOf(asset) as Currency
+      const show = (units: bigint) => decimalText(units, code)
+      const before = BigInt(balance_after) - BigInt(amount)
+      return {
+        currency: code,
+        amount: show(BigInt(amount)),
+        balance_before: show(before),
+        balance_after: show(BigInt(balance_after)),
+      }
+    })
+    const main =
+      moved.find((each) => each.currency === currency) ?? moved[0] ?? refuse('transaction_not_found')
+    const other = await findOtherParty(db, member.id, trx_number)
+    const { full_name } = await getAccount(db, member.id)
+    const kind = kindOf(row.kind)
+    const hash = row.chain_hash || hashText(row.hash)
+    const isBetweenMembers = kind === 'tip' || kind === 'transfer'
+    const they = {
+      name:
+        other?.full_name ?? row.address ?? text(language, isBetweenMembers ? 'who.member' : 'who.commons'),
+      member: other ? authorShape(other.id, other, viewer.media) : null,
+    }
+    const me = { name: full_name, member: null }
+    const isGiven = main.amount.startsWith('-')
+    const author = isGiven ? other?.id : member.id
+    const post = row.ref_kind === 'post' ? row.ref_id : null
+    return {
+      recdata: {
+        trx_number: row.trx_number,
+        trx_date: row.created_at.toISOString(),
+        trx_type: kindName(kind, language),
+        trx_type_id: trxTypeId(kind),
+        reward_to: they.name,
+        trx_amount: main.amount,
+        currency: main.currency,
+        hash,
+        short_hash: `${hash.slice(0, 6)}…${hash.slice(-4)}`,
+        hash_link: '',
+        from: isGiven ? me : they,
+        to: isGiven ? they : me,
+        moved,
+        fee: row.details?.['fee'] ?? '0',
+        rate: row.details?.['rate'] ?? null,
+        settled: text(language, kind === 'withdrawal' ? 'settled.withdrawal' : 'settled.ledger'),
+        note: row.note ?? '',
+        post_id: post,
+        link: post === null || !author ? '' : `/timeLine/${author}/${post}`,
+        address: row.address ?? '',
+      },
+    }
+  },
+)

@@ -1,0 +1,144 @@
+/** SQL around tips and transfers. */
+import { sql } from 'kysely'
+import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
+import { assetIds } from '../../../ledger/accounts.ts'
+import type { Page } from '../../../platform/call/page.ts'
+import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
+import type { Currency } from '@commons/contract/shared/money.ts'
+import { notHidden } from '../../../visibility/members.ts'
+import { visiblePost } from '../../../visibility/posts.ts'
+
+const receiver = prepared<[viewer: number, username: string], { id: number }>(
+  'find_receiver',
+  (viewer, username) => sql`
+    select m.id from members m where m.username = lower(${username}) and ${notHidden(viewer, sql.ref('m.id'))}`,
+)
+
+/** The member of a username, where the caller may see them. */
+export async function findReceiver(db: Db, viewer: number, username: string): Promise<number | undefined> {
+  const [row] = await receiver(db, viewer, username)
+  return row?.id
+}
+
+const tipped = prepared<[viewer: number, post: number], { author_id: number }>(
+  'find_tipped_post',
+  (viewer, post) => sql`select p.author_id from posts p where p.id = ${post} and ${visiblePost(viewer)}`,
+)
+
+/** The author of a post that the caller may see. */
+export async function findTippedAuthor(db: Db, viewer: number, post: number): Promise<number | undefined> {
+  const [row] = await tipped(db, viewer, post)
+  return row?.author_id
+}
+
+export interface TipsRow {
+  units: string
+  tips: number
+  own: string
+}
+
+const tips = prepared<[viewer: number, post: number], TipsRow>(
+  'get_tips',
+  (viewer, post) => sql`
+    select coalesce(s.units, 0)::text as units, coalesce(s.tips, 0) as tips, coalesce((
+      select sum(-e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'tip' and t.ref_kind = 'post' and t.ref_id = ${post}::bigint
+        and t.actor_id = ${viewer}::bigint and e.amount < 0), 0)::text as own
+    from (select 1) one left join post_tips s on s.post_id = ${post}::bigint`,
+)
+
+/** What a post was given, and by the caller. */
+export async function getTips(db: Db, viewer: number, post: number): Promise<TipsRow> {
+  const [row] = await tips(db, viewer, post)
+  if (!row) throw new Error('Tips answered nothing')
+  return row
+}
+
+export interface TipRow extends AuthorRow {
+  id: number
+  trx_number: number
+  post_id: number | null
+  amount: string
+  version: number
+  created_at: Date
+}
+
+const tipRows = prepared<
+  [member: number, isGiven: boolean, before: number, limit: number, offset: number],
+  TipRow
+>(
+  'list_tips',
+  (member, isGiven, before, limit, offset) => sql`
+    select m.id, ${authorColumns}, t.id as trx_number, p.id as post_id, abs(e.amount)::text as amount, e.version,
+      e.created_at
+    from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id and e.kind = 'tip'
+    join ledger_transactions t on t.id = e.transaction_id
+    join ledger_entries l on l.transaction_id = t.id and l.leg <> e.leg
+    join ledger_accounts o on o.id = l.account_id
+    join members m on m.id = o.owner_id and ${notHidden(member, sql.ref('m.id'))} ${faceTable}
+    left join posts p on p.id = t.ref_id and ${visiblePost(member)}
+    where a.owner_kind = 'member' and a.owner_id = ${member}::bigint
+      and a.asset = ${sql.lit(assetIds.FCELL)} and a.purpose = 'available'
+      and (e.amount < 0) = ${isGiven}::boolean and e.version < ${before}::bigint
+    order by e.version desc limit ${limit} offset ${offset}`,
+)
+
+/** Tips that a member gave, or was given, latest first; `version` is the cursor. */
+export async function listTips(
+  db: Db,
+  member: number,
+  isGiven: boolean,
+  { before, limit, offset }: Page,
+): Promise<TipRow[]> {
+  return tipRows(db, member, isGiven, before, limit, offset)
+}
+
+const insertNote = prepared<[transaction: number, from: number, to: number, note: string], never>(
+  'add_transfer_note',
+  (transaction, from, to, note) => sql`
+    insert into transfer_notes (transaction_id, from_id, to_id, note)
+    select ${transaction}::bigint, ${from}::bigint, ${to}::bigint, ${note}::text
+    where exists (select from members where id = ${to}::bigint) on conflict do nothing`,
+)
+
+/** Keeps what was written beside a transfer. */
+export async function addNote(
+  tx: Tx,
+  transaction: number,
+  from: number,
+  to: number,
+  note: string,
+): Promise<void> {
+  await insertNote(tx, transaction, from, to, note)
+}
+
+const limitRow = prepared<[member: number, asset: number], { daily_limit: string | null }>(
+  'get_spending_limit',
+  (member, asset) => sql`
+    select a.daily_limit::text from ledger_accounts a
+    where a.id = ledger_account('member', ${member}::bigint, ${asset}::smallint, 'available')`,
+)
+
+/** The member's daily limit of a currency, in the smallest unit; null without one. */
+export async function getSpendingLimit(db: Db, member: number, currency: Currency): Promise<bigint | null> {
+  const [row] = await limitRow(db, member, assetIds[currency])
+  return row?.daily_limit ? BigInt(row.daily_limit) : null
+}
+
+const setLimit = prepared<[member: number, asset: number, limit: string | null], never>(
+  'set_spending_limit',
+  (member, asset, limit) => sql`
+    update ledger_accounts set daily_limit = ${limit}::numeric
+    where id = ledger_account('member', ${member}::bigint, ${asset}::smallint, 'available')`,
+)
+
+/** Sets the most that leaves the member's account in a day; null takes the limit away. */
+export async function setSpendingLimit(
+  tx: Tx,
+  member: number,
+  currency: Currency,
+  limit: bigint | null,
+): Promise<void> {
+  await setLimit(tx, member, assetIds[currency], limit === null ? null : String(limit))
+}

@@ -1,0 +1,26 @@
+import type { Feature } from '../../feature.ts'
+import { on } from '../../platform/events.ts'
+import { grantPlayMoney } from './wallet.grants.ts'
+import { checkLedger, fetchRates, forgetQuotes } from './wallet.jobs.ts'
+import { walletLeaving } from './wallet.leaving.ts'
+import { walletNotifications } from './wallet.notifications.ts'
+import { withdrawalMails } from './withdrawals/withdrawals.mail.ts'
+import { sendWithdrawals } from './withdrawals/withdrawals.jobs.ts'
+
+export const wallet: Feature = {
+  topics: { wallet: 'oneself' },
+  mails: withdrawalMails,
+  jobs: (platform) => [
+    checkLedger(platform),
+    fetchRates(platform),
+    forgetQuotes(platform),
+    sendWithdrawals(platform),
+  ],
+  readers: (platform) => [
+    on('member.registered', ({ member }) => grantPlayMoney(platform, member), {
+      durableAs: 'wallet.play-money',
+    }),
+  ],
+  notifications: walletNotifications,
+  leaving: walletLeaving,
+}

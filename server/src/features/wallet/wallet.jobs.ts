@@ -1,0 +1,54 @@
+/** Looks every minute whether the ledger holds, and stops money where it does not. Keeps the rates fresh. */
+import { sql } from 'kysely'
+import { listViolations } from '../../ledger/invariants.ts'
+import { stopMoney } from '../../ledger/stops.ts'
+import type { JobKind } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { allInvariants } from './wallet.check.ts'
+import { parsePrice } from './wallet.money.ts'
+import { addRate, pairs } from './wallet.rates.ts'
+
+export const checkLedger = (platform: Platform): JobKind<object> => ({
+  name: 'wallet.check-ledger',
+  every: '* * * * *',
+  expireInSeconds: 300,
+  async work() {
+    const { database, log } = platform
+    const violations = await listViolations(database.db, allInvariants)
+    if (violations.length === 0) return
+    log.fatal({ violations }, 'The ledger does not hold. Money is stopped')
+    await stopMoney(database.db, violations.map(({ invariant, what }) => `${invariant}: ${what}`).join('\n'))
+  },
+})
+
+/** Asks the configured source for rates. What it does not know, or says wrongly, stays as it is. */
+export const fetchRates = (platform: Platform): JobKind<object> => ({
+  name: 'wallet.fetch-rates',
+  every: '*/10 * * * *',
+  retries: 0,
+  async work() {
+    const { config, database, log } = platform
+    if (config.RATES_URL === undefined) return
+    const answer = await fetch(config.RATES_URL, { signal: AbortSignal.timeout(10_000), redirect: 'error' })
+    const said: unknown = await answer.json()
+    if (!answer.ok || typeof said !== 'object' || said === null)
+      throw new Error('The source of rates answers none')
+    for (const pair of pairs) {
+      const price: unknown = Reflect.get(said, pair)
+      if (price === undefined) continue
+      if (typeof price === 'string' && parsePrice(price) !== undefined)
+        await addRate(database.db, pair, price, 'RATES_URL')
+      else log.warn({ pair }, 'The source of rates says what is no price')
+    }
+  },
+})
+
+/** Quotes are of no use once their minute is over. */
+export const forgetQuotes = (platform: Platform): JobKind<object> => ({
+  name: 'wallet.forget-quotes',
+  every: '23 * * * *',
+  work: async () =>
+    void (await sql`delete from quotes where expires_at < now() - interval '1 hour'`.execute(
+      platform.database.db,
+    )),
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { available, treasury, withdrawHold } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { currencies } from '@commons/contract/shared/money.ts'
+import type { Db } from '../../platform/db/prepared.ts'
+import { type Leaving, leftOut } from '../../platform/leaving.ts'
+
+/** Gives what is left up to Commons: an account without its member moves nothing ever again. */
+async function giveUp(db: Db, member: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      update withdrawals set state = 'cancelled', reason = 'deleted'
+      where member_id = ${member} and state in ('waiting_address', 'waiting_approval', 'sending')`.execute(tx)
+    for (const currency of currencies)
+      for (const account of [withdrawHold(member, currency), available(member, currency)]) {
+        const { rows } = await sql<{ balance: string }>`
+          select balance::text from ledger_accounts
+          where owner_kind = 'member' and owner_id = ${member} and purpose = ${account.purpose} and balance > 0
+            and asset = (select id from assets where code = ${currency}) for update`.execute(tx)
+        const units = BigInt(rows[0]?.balance ?? 0)
+        if (units === 0n) continue
+        await post(tx, {
+          kind: 'given_up',
+          scope: 0,
+          key: `given_up:${member}:${currency}:${account.purpose}`,
+          legs: [
+            { account, amount: -units },
+            { account: treasury(currency), amount: units },
+          ],
+        })
+      }
+  })
+}
+
+export const walletLeaving: Leaving = {
+  tables: {
+    ledger_accounts: leftOut('It names no member: a number stays.'),
+    withdrawals: {
+      file: 'withdrawals',
+      rows: (member) => sql`
+        select w.requested_at, w.currency, trim_scale(w.amount / (10::numeric ^ s.decimals))::text as amount,
+          trim_scale(w.fee / (10::numeric ^ s.decimals))::text as fee, w.address, w.label, w.state, w.chain_hash
+        from withdrawals w join assets s on s.code = w.currency where w.member_id = ${member} order by w.id`,
+    },
+    wallet_addresses: {
+      file: 'wallet-addresses',
+      rows: (member) => sql`
+        select currency, address, label, usable_at, created_at from wallet_addresses
+        where member_id = ${member} order by id`,
+    },
+    transfer_notes: {
+      file: 'transactions',
+      rows: (member) => sql`
+        select t.id as number, e.created_at as date, e.kind, s.code as currency,
+          trim_scale(e.amount / (10::numeric ^ s.decimals))::text as amount,
+          trim_scale(e.balance_after / (10::numeric ^ s.decimals))::text as balance_after, n.note
+        from ledger_accounts a join ledger_entries e on e.account_id = a.id
+        join ledger_transactions t on t.id = e.transaction_id join assets s on s.id = a.asset
+        left join transfer_notes n on n.transaction_id = t.id
+        where a.owner_kind = 'member' and a.owner_id = ${member} order by e.created_at, a.id, e.version`,
+    },
+    quotes: leftOut('They are gone within the hour.'),
+  },
+  erase: giveUp,
+}

@@ -1,0 +1,42 @@
+/** What members are told of their money. Its rows come with the posting: the trigger `follow_transfers`. */
+import { sql } from 'kysely'
+import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { notHidden } from '../../visibility/members.ts'
+
+const tells = { in_app: true, mail: true, push: true }
+const link = sql<string>`'/wallet'`
+
+/** The amount as text, such as "5 FCELL". */
+const amount = sql<string>`(
+  select trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ s.decimals))::text || ' ' || s.code
+  from assets s where s.id = (a.data ->> 'asset')::smallint)`
+
+export const walletNotifications: readonly NotificationKind[] = [
+  {
+    name: 'tip',
+    category: 'money',
+    event: 'money.received',
+    stands: (viewer) => notHidden(viewer, sql.ref('a.actor_id')),
+    link,
+    excerpt: amount,
+    tells,
+  },
+  {
+    name: 'transfer',
+    category: 'money',
+    event: 'money.received',
+    stands: (viewer) => notHidden(viewer, sql.ref('a.actor_id')),
+    link,
+    excerpt: amount,
+    tells,
+  },
+  ...(['withdrawal_sent', 'withdrawal_failed'] as const).map((name): NotificationKind => ({
+    name,
+    category: 'money',
+    event: 'withdrawal.moved',
+    stands: () => sql<boolean>`true`,
+    link,
+    excerpt: amount,
+    tells,
+  })),
+]

@@ -1,0 +1,116 @@
+/** What the operator does with money, a sentence each: `npm run money` has the words. */
+import { type Currency, currencies, decimalText, unitsOf } from '@commons/contract/shared/money.ts'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { resumeMoney } from '../../ledger/stops.ts'
+import type { Db, Tx } from '../../platform/db/prepared.ts'
+import { mint } from './wallet.grants.ts'
+import { parsePercent, parsePrice } from './wallet.money.ts'
+import { addMoneySetting, addRate, pairs } from './wallet.rates.ts'
+import type { Sending } from './withdrawals/chain.ts'
+import { recordSending } from './withdrawals/settling.ts'
+import { listOpen, lockWithdrawal, moveOn, type WithdrawalRow } from './withdrawals/withdrawals.queries.ts'
+
+export const usage = `npm run money -- …
+  mint FCELL 1000000        brings so much into the treasury, from which members buy
+  rate FCELL/ETH 0.0005     sets a rate: ${pairs.join(', ')}
+  fee 0.5                   sets the fee of withdrawals, in percent
+  play on                   marks all amounts as play money, and gives new members some; off ends it
+  show                      what the treasury holds, what Commons has earned, the rates
+  withdrawals               what is not sent yet
+  approve 12                lets withdrawal 12 be sent
+  sent 12 0xabc…            records that you have sent it, with the hash of the chain
+  confirmed 12 0xabc…       records that it has arrived
+  failed 12 "why"           gives it back to the member
+  resume                    lets money move again after it was stopped`
+
+/** Something that was asked for wrongly; its message says what would be right. */
+export class OperatorRefusal extends Error {}
+
+const refuse = (message: string): never => {
+  throw new OperatorRefusal(message)
+}
+
+type Command = (db: Db, args: readonly string[]) => Promise<string>
+
+const currencyIn = (text = ''): Currency =>
+  currencies.find((each) => each === text.toUpperCase()) ??
+  refuse(`${text || 'Nothing'} is no currency: say FCELL, ETH or BTC.`)
+
+async function withdrawalIn(tx: Tx, text = ''): Promise<WithdrawalRow> {
+  const row = /^[1-9]\d{0,14}$/.test(text) ? await lockWithdrawal(tx, Number(text)) : undefined
+  return row ?? refuse(`There is no withdrawal ${text}: npm run money -- withdrawals lists them.`)
+}
+
+const record =
+  (said: (argument: string) => Sending): Command =>
+  (db, [id, argument = '']) =>
+    db.transaction().execute(async (tx) => {
+      const row = await withdrawalIn(tx, id)
+      if (argument === '') refuse('Say the hash of the chain, or why it failed.')
+      if (!(await recordSending(tx, row, said(argument))))
+        refuse(`Withdrawal ${row.id} is ${row.state}: approve it first.`)
+      return `Withdrawal ${row.id}: ${said(argument).state}`
+    })
+
+export const commands: Readonly<Record<string, Command>> = {
+  async mint(db, [code, text = '']) {
+    const currency = currencyIn(code)
+    const units = unitsOf(text, currency)
+    if (units === undefined || units === 0n)
+      return refuse('Say how much, in digits: npm run money -- mint FCELL 1000000')
+    await mint(db, currency, units, randomUUID())
+    return `The treasury has ${text} ${currency} more`
+  },
+  async rate(db, [name = '', price = '']) {
+    const pair =
+      pairs.find((each) => each === name.toUpperCase()) ?? refuse(`Say one of ${pairs.join(', ')}.`)
+    if (parsePrice(price) === undefined) refuse('Say the price in digits, such as 0.0005.')
+    await addRate(db, pair, price, 'operator')
+    return `${pair} is ${price} from now on`
+  },
+  async fee(db, [percent = '']) {
+    if (parsePercent(percent) === undefined) refuse('Say a percentage from 0 to 50, such as 0.5.')
+    await addMoneySetting(db, 'withdraw_fee_percent', percent)
+    return `Withdrawals cost ${percent} % from now on`
+  },
+  async play(db, [value = '']) {
+    if (value !== 'on' && value !== 'off') refuse('Say on or off.')
+    await addMoneySetting(db, 'play_money', value)
+    return value === 'on' ? 'Amounts are play money from now on' : 'Amounts are money from now on'
+  },
+  async show(db) {
+    const { rows } = await sql<{ purpose: string; code: Currency; balance: string }>`
+      select a.purpose, s.code, sum(a.balance)::text as balance from ledger_accounts a join assets s on s.id = a.asset
+      where a.owner_kind = 'platform' group by a.purpose, s.code, s.id order by a.purpose, s.id`.execute(db)
+    const rates = await sql<{ line: string }>`
+      select distinct on (base, quote) base || '/' || quote || ' ' || trim_scale(price)::text || ' since '
+        || to_char(set_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') || ' UTC, by ' || source as line
+      from rates order by base, quote, set_at desc`.execute(db)
+    const held = rows.map(
+      ({ purpose, code, balance }) => `${purpose} ${decimalText(BigInt(balance), code)} ${code}`,
+    )
+    return [...held, ...rates.rows.map(({ line }) => line)].join('\n') || 'Nothing yet'
+  },
+  async withdrawals(db) {
+    const lines = (await listOpen(db)).map(({ id, currency, amount, fee, address, state }) => {
+      const net = decimalText(BigInt(amount) - BigInt(fee), currency)
+      return `${id}  ${state}  ${net} ${currency} to ${address}`
+    })
+    return lines.join('\n') || 'Every withdrawal is done'
+  },
+  approve: (db, [id]) =>
+    db.transaction().execute(async (tx) => {
+      const row = await withdrawalIn(tx, id)
+      if (!(await moveOn(tx, row.id, ['waiting_approval'], 'sending')))
+        refuse(`Withdrawal ${row.id} is ${row.state}, and waits for no approval.`)
+      return `Withdrawal ${row.id} may be sent`
+    }),
+  sent: record((hash) => ({ state: 'sent', hash })),
+  confirmed: record((hash) => ({ state: 'confirmed', hash })),
+  failed: record((reason) => ({ state: 'failed', reason })),
+  async resume(db) {
+    await resumeMoney(db)
+    return 'Money moves again'
+  },
+}

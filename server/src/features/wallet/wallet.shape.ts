@@ -1,0 +1,116 @@
+import type { MessageId } from '@commons/contract/messages/en.ts'
+import { type AssetCode, type Currency, decimalText } from '@commons/contract/shared/money.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import {
+  type Transaction,
+  type TransactionKind,
+  transactionKinds,
+  trxTypeId,
+  type WalletBalance,
+} from '@commons/contract/wallet.ts'
+import { assetOf } from '../../ledger/accounts.ts'
+import { type Language, text } from '../../platform/language.ts'
+import { type Fiat, fiatDecimals, fiatText, percentText, type Ppm, priceText, worth } from './wallet.money.ts'
+import type { HoldingRow, TransactionRow } from './wallet.queries.ts'
+import type { MoneySettings, Rates } from './wallet.rates.ts'
+
+export interface Standing {
+  readonly isVerified: boolean
+  readonly isTwoFactor: boolean
+  readonly isStopped: boolean
+  /** This member's, after what their plan takes off. */
+  readonly fee: Ppm
+}
+
+function equivalents(units: bigint, currency: Currency, rates: Rates) {
+  const coin = (other: Currency) => {
+    const price = rates.of(currency, other)
+    if (price === undefined) return null
+    return decimalText(worth(units, currency, price, other === 'BTC' ? 8 : 18), other)
+  }
+  const fiat = (other: Fiat) => {
+    const price = rates.of(currency, other)
+    return price === undefined ? null : fiatText(worth(units, currency, price, fiatDecimals))
+  }
+  return { eth: coin('ETH'), btc: coin('BTC'), usd: fiat('USD'), czk: fiat('CZK') }
+}
+
+export function balanceShape(
+  rows: readonly HoldingRow[],
+  rates: Rates,
+  settings: MoneySettings,
+  { isVerified, isTwoFactor, isStopped, fee }: Standing,
+): WalletBalance {
+  const holdings = rows.map((row) => {
+    const currency = assetOf(row.asset) as Currency
+    const amount = (units: string) => decimalText(BigInt(units), currency)
+    return {
+      currency,
+      balance: amount(row.balance),
+      held: amount(row.held),
+      ...equivalents(BigInt(row.balance), currency, rates),
+      address: null,
+      daily_limit: row.daily_limit === null ? null : amount(row.daily_limit),
+      spent_today: amount(row.spent_today),
+    }
+  })
+  const of = (currency: Currency) => {
+    const holding = holdings.find((each) => each.currency === currency)
+    if (!holding) throw new Error(`No holding of ${currency}`)
+    return holding
+  }
+  const tokens = of('FCELL')
+  return {
+    fcell_balance: tokens.balance,
+    eth_balance: of('ETH').balance,
+    btc_balance: of('BTC').balance,
+    fcell_balance_eth: tokens.eth,
+    fcell_balance_usd: tokens.usd,
+    fcell_balance_btc: tokens.btc,
+    fcell_balance_czk: tokens.czk,
+    fcell_eth_value: rates.token === undefined ? null : priceText(rates.token),
+    withdraw_fee_percent: percentText(fee),
+    balance: tokens.balance,
+    ETH_address: of('ETH').address,
+    BTC_address: of('BTC').address,
+    holdings,
+    is_rate_stale: flag(rates.isStale),
+    rate_at: rates.tokenAt?.toISOString() ?? null,
+    is_play_money: flag(settings.isPlayMoney),
+    is_stopped: flag(isStopped),
+    is_verified: flag(isVerified),
+    is_two_factor: flag(isTwoFactor),
+  }
+}
+
+/** The kind of the ledger as members know it. */
+export const kindOf = (kind: string): TransactionKind =>
+  transactionKinds.find((each) => each === kind) ?? 'transfer'
+
+/** The name of a kind of transaction. */
+export const kindName = (kind: TransactionKind, language: Language): string =>
+  text(language, `trx.${kind}` satisfies MessageId)
+
+/** How a transaction's hash is shown. */
+export const hashText = (hash: string): string => hash.replaceAll('-', '')
+
+export function transactionShape(row: TransactionRow, currency: Currency, language: Language): Transaction {
+  const kind = kindOf(row.kind)
+  const hash = row.chain_hash || hashText(row.hash)
+  return {
+    trx_number: row.trx_number,
+    trx_date: row.created_at.toISOString(),
+    trx_type: kindName(kind, language),
+    trx_type_id: trxTypeId(kind),
+    reward_to: row.other ?? text(language, row.is_member ? 'who.member' : 'who.commons'),
+    trx_amount: decimalText(BigInt(row.amount), currency),
+    currency,
+    hash,
+    short_hash: `${hash.slice(0, 6)}…${hash.slice(-4)}`,
+    hash_link: '',
+  }
+}
+
+/** An amount as text, as the wire has it. */
+export const amountText = (units: string | bigint, asset: AssetCode): string =>
+  decimalText(BigInt(units), asset)

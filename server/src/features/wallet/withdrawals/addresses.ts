@@ -1,0 +1,58 @@
+/** Outside addresses, checked by kind and checksum: a typo is refused before anything is held. */
+import type { Currency } from '@commons/contract/shared/money.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { base58check, bech32, bech32m } from '@scure/base'
+
+const base58 = base58check(sha256)
+
+/** The address as it is kept; undefined where it is none of the currency's. Tokens live on Ethereum. */
+export function parseAddress(text: string, currency: Currency): string | undefined {
+  return currency === 'BTC' ? parseBitcoin(text) : parseEthereum(text)
+}
+
+/** Of one case it has no checksum; of both it must be the one of EIP-55. */
+function parseEthereum(text: string): string | undefined {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text) || /^0x0{40}$/.test(text)) return undefined
+  const checked = checksummed(text)
+  const digits = text.slice(2)
+  const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  return isPlain || text === checked ? checked : undefined
+}
+
+function checksummed(text: string): string {
+  const digits = text.slice(2).toLowerCase()
+  const hash = keccak_256(new TextEncoder().encode(digits))
+  const cased = [...digits].map((digit, i) => {
+    const nibble = (hash[i >> 1] ?? 0) >> (i % 2 === 0 ? 4 : 0)
+    return (nibble & 8) > 0 ? digit.toUpperCase() : digit
+  })
+  return `0x${cased.join('')}`
+}
+
+/** Pay-to-pubkey-hash and pay-to-script-hash of the main network, or a segregated witness of version 0 or 1. */
+function parseBitcoin(text: string): string | undefined {
+  return /^bc1/i.test(text) ? parseWitness(text) : parseBase58(text)
+}
+
+function parseBase58(text: string): string | undefined {
+  try {
+    const bytes = base58.decode(text)
+    return bytes.length === 21 && (bytes[0] === 0 || bytes[0] === 5) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function parseWitness(text: string): string | undefined {
+  for (const [version, coder, lengths] of [
+    [0, bech32, [20, 32]],
+    [1, bech32m, [32]],
+  ] as const) {
+    const decoded = coder.decodeUnsafe(text, 90)
+    if (!decoded || decoded.words[0] !== version) continue
+    const program = coder.fromWordsUnsafe(decoded.words.slice(1))
+    if (program && (lengths as readonly number[]).includes(program.length)) return text.toLowerCase()
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+/** How a withdrawal ends: sent, with its fee to Commons, or back where it came from. */
+import { available, custody, fees, withdrawHold } from '../../../ledger/accounts.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Tx } from '../../../platform/db/prepared.ts'
+import type { Sending } from './chain.ts'
+import { moveOn, tellOfWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts'
+
+/** Returns what a withdrawal held, once. Its state is changed by the caller, in the same transaction. */
+export async function giveBack(tx: Tx, { id, member_id, currency, amount }: WithdrawalRow): Promise<void> {
+  const units = BigInt(amount)
+  await post(tx, {
+    kind: 'withdrawal_return',
+    scope: 0,
+    key: `withdrawal_return:${id}`,
+    actor: member_id,
+    ref: { kind: 'withdrawal', id },
+    legs: [
+      { account: withdrawHold(member_id, currency), amount: -units },
+      { account: available(member_id, currency), amount: units },
+    ],
+  })
+}
+
+/** Books what has left for good: its net to the mirror of the chain, its fee to Commons. */
+export async function settle(tx: Tx, { id, member_id, currency, amount, fee }: WithdrawalRow): Promise<void> {
+  const [units, kept] = [BigInt(amount), BigInt(fee)]
+  await post(tx, {
+    kind: 'withdrawal_settled',
+    scope: 0,
+    key: `withdrawal_settled:${id}`,
+    actor: member_id,
+    ref: { kind: 'withdrawal', id },
+    legs: [
+      { account: withdrawHold(member_id, currency), amount: -units },
+      { account: custody(currency), amount: units - kept },
+      ...(kept > 0n ? [{ account: fees(member_id, currency), amount: kept }] : []),
+    ],
+  })
+}
+
+/** Records what the chain says of a withdrawal, and tells its member; answers whether anything changed. */
+export async function recordSending(tx: Tx, row: WithdrawalRow, said: Sending): Promise<boolean> {
+  if (said.state === 'waiting') return false
+  if (said.state === 'failed') {
+    if (!(await moveOn(tx, row.id, ['sending'], 'failed', { reason: said.reason }))) return false
+    await giveBack(tx, row)
+    await tellOfWithdrawal(tx, row, 'withdrawal_failed')
+    return true
+  }
+  const from = said.state === 'sent' ? (['sending'] as const) : (['sending', 'sent'] as const)
+  if (!(await moveOn(tx, row.id, from, said.state, { hash: said.hash }))) return false
+  await settle(tx, row)
+  if (row.state === 'sending') await tellOfWithdrawal(tx, row, 'withdrawal_sent')
+  return true
+}

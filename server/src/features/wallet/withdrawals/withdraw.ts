@@ -1,0 +1,97 @@
+/** A withdrawal as all three calls make it: checked, held, and on its way as soon as its address has waited. */
+import { type Currency, decimalText } from '@commons/contract/shared/money.ts'
+import { addressWaitHours } from '@commons/contract/wallet-withdrawals.ts'
+import { available, withdrawHold } from '../../../ledger/accounts.ts'
+import { post } from '../../../ledger/post.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db/prepared.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Client, Member } from '../../../platform/session/sessions.ts'
+import { beginStepUp, finishStepUp, type StepUp } from '../../accounts/public.ts'
+import { feeOf } from '../wallet.money.ts'
+import { checkFigure, requireVerified } from '../wallet.moving.ts'
+import { getMoneySettings } from '../wallet.rates.ts'
+import { parseAddress } from './addresses.ts'
+import { orderWithdrawalMail } from './withdrawals.mail.ts'
+import { addAddress, addWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts'
+
+interface Asked {
+  readonly db: Db
+  readonly member: Member
+  readonly client: Client
+  readonly platform: Platform
+  refuseFields(fields: Record<string, string>): never
+}
+
+interface Wanted {
+  readonly currency: Currency
+  readonly units: bigint
+  readonly address: string
+  /** Of the input, where what is wrong with the address is said. */
+  readonly field: string
+  readonly fees: string | undefined
+  readonly password?: string | undefined
+  readonly code?: string | undefined
+}
+
+export interface Withdrawing {
+  readonly currency: Currency
+  readonly units: bigint
+  readonly fee: bigint
+  readonly address: string
+  readonly stepUp: StepUp
+}
+
+/** Checks everything that needs no lock, the password or code last. */
+export async function beginWithdrawal(context: Asked, wanted: Wanted): Promise<Withdrawing> {
+  const { db, member, refuseFields } = context
+  await requireVerified(db, member.id)
+  const { currency, units, field, fees } = wanted
+  const address = parseAddress(wanted.address, currency) ?? refuseFields({ [field]: 'address_invalid' })
+  const { withdrawFee } = await getMoneySettings(db)
+  const fee = feeOf(units, withdrawFee)
+  if (fee >= units) refuseFields({ amount: 'amount_too_small' })
+  checkFigure(fees, fee, currency)
+  return { currency, units, fee, address, stepUp: await beginStepUp(context, wanted) }
+}
+
+type Writing = Omit<Asked, 'db' | 'refuseFields'> & {
+  readonly tx: Tx
+  afterCommit(work: () => Promise<void>): void
+}
+
+/** Holds the amount and records where it is to go. */
+export async function withdraw(
+  context: Writing,
+  { currency, units, fee, address, stepUp }: Withdrawing,
+  key: string,
+): Promise<{ row: WithdrawalRow; balance: bigint }> {
+  const { tx, member, platform } = context
+  await finishStepUp(context, stepUp)
+  const usableAt = new Date(now().getTime() + addressWaitHours * 3_600_000)
+  const to = await addAddress(tx, member.id, { currency, address, label: '', usableAt })
+  const posted = await post(tx, {
+    kind: 'withdrawal',
+    scope: member.id,
+    key,
+    actor: member.id,
+    details: { fee: decimalText(fee, currency) },
+    isSpending: true,
+    legs: [
+      { account: available(member.id, currency), amount: -units },
+      { account: withdrawHold(member.id, currency), amount: units },
+    ],
+  })
+  const state = to.usable_at > now() ? 'waiting_address' : 'waiting_approval'
+  const row = await addWithdrawal(tx, {
+    member: member.id,
+    transaction: posted.transaction,
+    currency,
+    amount: units,
+    fee,
+    to,
+    state,
+  })
+  await orderWithdrawalMail(platform.mail, tx, stepUp.account, row)
+  return { row, balance: posted.balances[0] ?? 0n }
+}

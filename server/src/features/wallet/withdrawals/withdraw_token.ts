@@ -1,0 +1,35 @@
+import { withdraw_token } from '@commons/contract/wallet-withdrawals.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { worth } from '../wallet.money.ts'
+import { checkFigure, ledgerKey, unitsIn } from '../wallet.moving.ts'
+import { getRates } from '../wallet.rates.ts'
+import { beginWithdrawal, withdraw } from './withdraw.ts'
+import { withdrawalShape } from './withdrawals.shape.ts'
+
+export default handle(withdraw_token, {
+  async before(input, context) {
+    const { fcell, to_wallet, ether, currency_value_withdraw, fees, password, code } = input
+    const units = unitsIn(fcell, 'FCELL', 'fcell')
+    const wanted = {
+      currency: 'FCELL',
+      units,
+      address: to_wallet,
+      field: 'to_wallet',
+      fees,
+      password,
+      code,
+    } as const
+    const begun = await beginWithdrawal(context, wanted)
+    const { token } = await getRates(context.db, context.platform.config.RATE_MAX_AGE_HOURS)
+    if (token !== undefined) {
+      checkFigure(ether, worth(begun.fee, 'FCELL', token, 18), 'ETH')
+      checkFigure(currency_value_withdraw, worth(units, 'FCELL', token, 18), 'ETH')
+    }
+    return begun
+  },
+
+  async run({ idempotency_key }, context) {
+    const { row } = await withdraw(context, context.before, ledgerKey('withdraw_token', idempotency_key))
+    return { recdata: withdrawalShape(row) }
+  },
+})

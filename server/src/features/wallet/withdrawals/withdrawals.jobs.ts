@@ -1,0 +1,37 @@
+/** Moves withdrawals on: addresses that have waited, and what the operator has approved. */
+import type { JobKind } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { write } from '../../../platform/write.ts'
+import { type Chain, noChain } from './chain.ts'
+import { recordSending } from './settling.ts'
+import { listDue, listSending, moveOn } from './withdrawals.queries.ts'
+
+/** One round over all withdrawals that are to go on. One that fails does not keep the others. */
+export async function moveWithdrawals(platform: Platform, chain: Chain): Promise<void> {
+  const { db } = platform.database
+  for (const id of await listDue(db))
+    await write(platform, async ({ tx, hint }) => {
+      const moved = await moveOn(tx, id, ['waiting_address'], 'waiting_approval')
+      if (moved) hint(`wallet:${moved.member_id}`)
+    })
+  for (const row of await listSending(db)) {
+    const { id, currency, address, member_id: member } = row
+    const net = BigInt(row.amount) - BigInt(row.fee)
+    try {
+      const said = await chain.send({ id, currency, net, address })
+      await write(platform, async ({ tx, emit, hint }) => {
+        if (!(await recordSending(tx, row, said))) return
+        emit('withdrawal.moved', { member, withdrawal: id })
+        hint(`wallet:${member}`)
+      })
+    } catch (error) {
+      platform.log.error({ err: error, withdrawal: id }, 'A withdrawal could not be sent')
+    }
+  }
+}
+
+export const sendWithdrawals = (platform: Platform): JobKind<object> => ({
+  name: 'wallet.withdrawals',
+  every: '* * * * *',
+  work: () => moveWithdrawals(platform, noChain),
+})

@@ -1,0 +1,35 @@
+import { flag } from '@commons/contract/shared/flag.ts'
+import { decimalText } from '@commons/contract/shared/money.ts'
+import type { WalletAddress, Withdrawal } from '@commons/contract/wallet-withdrawals.ts'
+import { now } from '../../../platform/clock.ts'
+import { type AddressRow, cancellable, type WithdrawalRow } from './withdrawals.queries.ts'
+
+export function withdrawalShape(row: WithdrawalRow): Withdrawal {
+  const amount = BigInt(row.amount)
+  const fee = BigInt(row.fee)
+  return {
+    withdrawal_id: row.id,
+    trx_number: row.transaction_id,
+    currency: row.currency,
+    amount: decimalText(amount, row.currency),
+    fees: decimalText(fee, row.currency),
+    net: decimalText(amount - fee, row.currency),
+    address: row.address,
+    label: row.label,
+    state: row.state,
+    states: row.states.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
+    address_usable_at: row.state === 'waiting_address' ? row.usable_at.toISOString() : null,
+    is_cancellable: flag(cancellable.some((state) => state === row.state)),
+    hash: row.chain_hash,
+    reason: row.reason,
+  }
+}
+
+export const addressShape = ({ id, currency, address, label, usable_at }: AddressRow): WalletAddress => ({
+  address_id: id,
+  currency,
+  address,
+  label,
+  usable_at: usable_at.toISOString(),
+  is_usable: flag(usable_at <= now()),
+})

@@ -1,0 +1,15 @@
+/** Stopping all money, and going on. While it is stopped every posting refuses, and everything can be read. */
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/prepared.ts'
+
+/** Stops money; what is stopped already keeps its reason. */
+export async function stopMoney(db: Db, reason: string): Promise<void> {
+  await sql`insert into ledger_stops (reason) values (${reason.slice(0, 2_000)}) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+/** Lets money move again. */
+export async function resumeMoney(db: Db): Promise<void> {
+  await sql`update ledger_stops set lifted_at = now() where lifted_at is null`.execute(db)
+}

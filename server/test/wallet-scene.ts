@@ -1,0 +1,58 @@
+/** Members with money. */
+import { type Currency, unitsOf } from '@commons/contract/shared/money.ts'
+import { sql } from 'kysely'
+import { listViolations } from '../src/ledger/invariants.ts'
+import { addMoneySetting, addRate, grant, mint } from '../src/features/wallet/public.ts'
+import { allInvariants } from '../src/features/wallet/wallet.check.ts'
+import assert from 'node:assert/strict'
+import type { Person, World } from './world.ts'
+
+let grants = 0
+
+/** Rates, a fee of half a percent, and a treasury that never lacks anything. */
+export async function openMoney({ platform }: World): Promise<void> {
+  const { db } = platform.database
+  for (const [pair, price] of [
+    ['FCELL/ETH', '0.0005'],
+    ['ETH/BTC', '0.05'],
+    ['ETH/USD', '3000'],
+    ['ETH/CZK', '70000'],
+  ] as const)
+    await addRate(db, pair, price, 'test')
+  await addMoneySetting(db, 'withdraw_fee_percent', '0.5')
+  for (const currency of ['FCELL', 'ETH', 'BTC'] as const)
+    await mint(db, currency, unitsOf('1000000', currency) ?? 0n, `test ${++grants}`)
+}
+
+export async function verify({ platform }: World, { id }: Person): Promise<void> {
+  await sql`update members set email_verified_at = now() where id = ${id}`.execute(platform.database.db)
+}
+
+/** Gives a member money, and has their e-mail verified. */
+export async function give(
+  here: World,
+  person: Person,
+  amounts: Partial<Record<Currency, string>>,
+): Promise<void> {
+  await verify(here, person)
+  for (const [currency, text] of Object.entries(amounts) as Array<[Currency, string]>)
+    await grant(
+      here.platform.database.db,
+      person.id,
+      currency,
+      unitsOf(text, currency) ?? 0n,
+      `test ${++grants}`,
+    )
+}
+
+/** Fails where anything of the ledger does not hold. */
+export async function ledgerHolds({ platform }: World): Promise<void> {
+  assert.deepEqual(await listViolations(platform.database.db, allInvariants), [])
+}
+
+/** What a member can spend. */
+export async function balanceOf(here: World, person: Person): Promise<Record<Currency, string>> {
+  const { recdata } = await here.as(person).call('wallet_balance', {})
+  const { fcell_balance, eth_balance, btc_balance } = recdata
+  return { FCELL: fcell_balance, ETH: eth_balance, BTC: btc_balance }
+}

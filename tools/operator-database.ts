@@ -1,0 +1,28 @@
+/** The database of DATA_DIR or DATABASE_URL for an operator's command, whether Commons runs or not. */
+import { ConfigError, readConfig } from '../server/src/platform/config.ts'
+import { openDatabase } from '../server/src/platform/db/db.ts'
+import type { Db } from '../server/src/platform/db/prepared.ts'
+import { openMaintenance } from '../server/src/platform/postgres/maintenance.ts'
+import { sayProgress } from './say.ts'
+
+/** Runs `work` and closes what was opened for it. */
+export async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env)
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await openMaintenance({ dataDir: config.DATA_DIR, backupDir: config.BACKUP_DIR, log: sayProgress })
+  const connection = embedded
+    ? { ...embedded.superuser, database: 'commons' }
+    : { connectionString: config.DATABASE_URL }
+  const database = openDatabase(connection, { poolSize: 1, statements: { inc: () => undefined } })
+  try {
+    await work(database.db).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === '42P01')
+        throw new ConfigError('This database has no ledger yet: start this version of Commons once.')
+      throw error
+    })
+  } finally {
+    await database.close()
+    await embedded?.close()
+  }
+}

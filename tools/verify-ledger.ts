@@ -1,0 +1,20 @@
+/** `npm run verify:ledger`: looks whether every invariant of money holds; ends with an error where one does not. */
+import { listViolations } from '../server/src/ledger/invariants.ts'
+import { allInvariants } from '../server/src/features/wallet/wallet.check.ts'
+import { withDatabase } from './operator-database.ts'
+import { runInWords } from './say.ts'
+
+await runInWords(() =>
+  withDatabase(async (db) => {
+    const began = performance.now()
+    const violations = await listViolations(db, allInvariants)
+    for (const { invariant, what } of violations) console.error(`✗ ${invariant}: ${what}`)
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+    console.log(
+      violations.length === 0
+        ? `The ledger holds: ${allInvariants.length} invariants, ${seconds} s`
+        : `The ledger does not hold: ${violations.length} violations, ${seconds} s`,
+    )
+    if (violations.length > 0) process.exitCode = 1
+  }),
+)
