@@ -5,12 +5,14 @@ import { formatter } from '@lingui/format-po'
 const settings = [
   '<rootDir>/src/settings-kit',
   '<rootDir>/src/features/home/more',
-  ...['accounts', 'home', 'moderation', 'notifications', 'people', 'posts', 'profiles'].map(
+  ...['accounts', 'home', 'moderation', 'notifications', 'people', 'plans', 'posts', 'profiles'].map(
     (feature) => `<rootDir>/src/features/${feature}/settings`,
   ),
 ]
 
 const insights = '<rootDir>/src/features/insights'
+
+const plans = '<rootDir>/src/features/plans'
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -62,7 +64,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['**/*.test.*', ...inside([...settings, ...memberScreens, insights]), ...memberFiles],
+      exclude: ['**/*.test.*', ...inside([...settings, ...memberScreens, insights, plans]), ...memberFiles],
     },
     // They come with the frame of the members' pages: who logs in does not wait for them.
     {
@@ -72,6 +74,11 @@ export default defineConfig({
     },
     { path: '<rootDir>/src/locales/settings/{locale}', include: settings, exclude: ['**/*.test.*'] },
     { path: '<rootDir>/src/locales/insights/{locale}', include: [insights], exclude: ['**/*.test.*'] },
+    {
+      path: '<rootDir>/src/locales/plans/{locale}',
+      include: [plans],
+      exclude: ['**/*.test.*', ...inside([`${plans}/settings`])],
+    },
   ],
   // Line numbers would change the catalogues with every edit of a component.
   format: formatter({ lineNumbers: false }),

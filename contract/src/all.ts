@@ -12,6 +12,7 @@ import * as people from './people.ts'
 import * as peopleReferrals from './people-referrals.ts'
 import * as peopleSearch from './people-search.ts'
 import * as plans from './plans.ts'
+import * as plansPayments from './plans-payments.ts'
 import * as posts from './posts.ts'
 import * as postsComments from './posts-comments.ts'
 import * as postsLists from './posts-lists.ts'
@@ -50,6 +51,7 @@ export const pages = {
   'wallet/trade': walletTrade,
   'wallet/withdrawals': walletWithdrawals,
   plans,
+  'plans/payments': plansPayments,
 }
 
 type Pages = typeof pages

@@ -108,6 +108,8 @@ export const refusals = {
   plan_needed: 403,
   trial_used: 409,
   recurring_payment_not_found: 404,
+  payment_method_not_found: 404,
+  too_many_payment_methods: 409,
 
   // files
   file_too_large: 413,

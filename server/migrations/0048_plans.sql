@@ -59,6 +59,16 @@ create table plus_trials (
 );
 comment on table plus_trials is 'Who has had the free month.';
 
+create table payment_methods (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references members on delete cascade,
+  type text not null check (type in ('bank', 'wallet', 'other')),
+  detail text not null,
+  created_at timestamptz not null default now()
+);
+create index payment_methods_by_member on payment_methods (member_id, id);
+comment on table payment_methods is 'Ways of paying that members have noted for themselves, by a name. Nothing is paid by them.';
+
 -- How many times the usual room for uploads a member has.
 create function room_factor(member bigint) returns integer language sql stable as $$
   select coalesce((select p.room_factor from memberships m join plans p on p.id = m.plan_id

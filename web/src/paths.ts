@@ -32,6 +32,8 @@ export const paths = {
   faq: () => '/faq',
   notifications: () => '/AllNotification',
   analytics: () => '/analyticstraffic',
+  wallet: () => '/wallet',
+  plan: (code: 'plus' | 'pro') => `/${code}`,
   /** Where a shared link leads who is logged in; `/s/…` of the server leads here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,
 } as const

@@ -197,4 +197,7 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   recurring_payment_delete: {"effect":"write","takesKey":true,"topics":["plan:{me}","member:{me}","account:{me}"]},
   recurring_payment_list: {"effect":"read","topics":["plan:{me}"]},
   start_plus_trial: {"effect":"write","takesKey":true,"topics":["plan:{me}","member:{me}","account:{me}"]},
+  add_payment_method: {"effect":"write","takesKey":true,"topics":["plan:{me}"]},
+  delete_payment_method: {"effect":"write","takesKey":true,"topics":["plan:{me}"]},
+  payment_method_list: {"effect":"read","topics":["plan:{me}"]},
 }

@@ -32,6 +32,10 @@ const parts = {
     en: () => import('./insights/en.po'),
     cs: () => import('./insights/cs.po'),
   },
+  plans: {
+    en: () => import('./plans/en.po'),
+    cs: () => import('./plans/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 

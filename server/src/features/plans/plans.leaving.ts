@@ -11,6 +11,11 @@ export const plansLeaving: Leaving = {
         from memberships m join plans p on p.id = m.plan_id left join plans n on n.id = m.next_plan_id
         where m.member_id = ${member} order by m.id`,
     },
+    payment_methods: {
+      file: 'payment-methods',
+      rows: (member) => sql`
+        select type, detail, created_at from payment_methods where member_id = ${member} order by id`,
+    },
     plus_trials: {
       file: 'plus-trial',
       rows: (member) => sql`select started_at from plus_trials where member_id = ${member}`,

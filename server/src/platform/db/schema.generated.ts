@@ -741,6 +741,14 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface PaymentMethods {
+  created_at: Generated<Timestamp>;
+  detail: string;
+  id: Generated<number>;
+  member_id: number;
+  type: string;
+}
+
 export interface PinnedPosts {
   member_id: number;
   post_id: number;
@@ -1137,6 +1145,7 @@ export interface DB {
   objects: Objects;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_methods: PaymentMethods;
   pinned_posts: PinnedPosts;
   plan_prices: PlanPrices;
   plans: Plans;
