@@ -101,7 +101,7 @@ function startHost(): Host {
   }
 }
 
-async function startCommons(host: Host): Promise<Commons> {
+async function startCommons(host: Host, money: Network['money']): Promise<Commons> {
   const [database, folder, port] = await Promise.all([
     testDatabase(),
     mkdtemp(path.join(tmpdir(), 'commons-journey-')),
@@ -110,6 +110,7 @@ async function startCommons(host: Host): Promise<Commons> {
   const url = `http://localhost:${port}`
   const network: Network = {
     connection: database.connection,
+    money,
     env: {
       DATA_DIR: folder,
       PORT: String(port),
@@ -182,7 +183,7 @@ async function watch(context: BrowserContext, problems: string[]): Promise<void>
 let count = 0
 
 export const test = base.extend<
-  Journey & { commons: Commons; problems: { found: string[]; allowed: RegExp[] } },
+  Journey & { commons: Commons; money: Network['money']; problems: { found: string[]; allowed: RegExp[] } },
   { host: Host }
 >({
   host: [
@@ -195,9 +196,11 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
 
+  money: [[], { option: true }],
+
   commons: [
-    async ({ host }, provide) => {
-      const commons = await startCommons(host)
+    async ({ host, money }, provide) => {
+      const commons = await startCommons(host, money)
       await provide(commons)
       await commons.stop()
     },

@@ -66,6 +66,8 @@ export interface CallDefinition<
   readonly takesMailedCode?: true
   /** The answer holds a secret, so it is never stored for a repeat and the call takes no idempotency key. */
   readonly answersSecret?: true
+  /** Moves money: a repetition of what was refused under a key is refused the same way, whatever has changed since. */
+  readonly remembersRefusals?: true
   /** How many of a read's latest answers a browser keeps, to be shown again where there is no network. */
   readonly offline?: number
 }
@@ -94,6 +96,7 @@ export interface Call<
   readonly errorLabel: boolean
   readonly takesMailedCode: boolean
   readonly answersSecret: boolean
+  readonly remembersRefusals: boolean
   /** Whether it is a write that happens once under one `idempotency_key`. */
   readonly takesKey: boolean
   readonly offline?: number
@@ -136,6 +139,7 @@ export function defineCall<
     errorLabel: false as boolean,
     takesMailedCode: false as boolean,
     answersSecret: false as boolean,
+    remembersRefusals: false as boolean,
     ...definition,
     takesKey,
     input: definition.input.extend(

@@ -5,6 +5,7 @@ import { Said } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
+import { Amount } from './shared/money.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { AltIn, fileRefusals } from './shared/media.ts'
 import { Mention } from './shared/mention.ts'
@@ -88,6 +89,9 @@ export const Post = z.object({
   dislike_count: Count,
   repost_count: Count,
   comments_count: Count,
+  /** What everybody together gave for it, in tokens. */
+  tips: Amount,
+  tip_count: Count,
   /** The latest three comments, oldest first; `post_comment_list` lists them all. */
   comments: z.array(PostComment),
   /** 1: the viewer has saved it. */

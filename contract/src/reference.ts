@@ -244,6 +244,18 @@ const samples: Record<string, unknown> = {
   language_id: 2,
   credential: { id: 'AbCdEf', type: 'public-key' },
   dob: '1990-05-17',
+  amount: '12.5',
+  token: '5',
+  token_value: '100',
+  currency_value: '0.05',
+  fcell: '100',
+  ether: '0.05',
+  fees: '0',
+  eth_recieved: '1.99',
+  currency_value_withdraw: '0.05',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  to_wallet: '@ada_lovelace',
   nsfw_setting: [{ nsfw: 'Nudity', setting: 'hide' }],
 }
 

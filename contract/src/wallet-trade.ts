@@ -50,6 +50,7 @@ export const buy_token = defineCall({
   doc: 'Buy tokens with ETH. `currency_value` is checked against the server’s own figure.',
   auth: 'member',
   effect: 'write',
+  remembersRefusals: true,
   topics: ['wallet:{me}'],
   input: z.object({
     token_value: AmountIn,
@@ -67,6 +68,7 @@ export const sell_token = defineCall({
   doc: 'Sell tokens for ETH. `currency_value`, `fees` and `ether`, what arrives, are checked against the server’s own figures.',
   auth: 'member',
   effect: 'write',
+  remembersRefusals: true,
   topics: ['wallet:{me}'],
   input: z.object({
     token_value: AmountIn,

@@ -32,6 +32,7 @@ export const coin_transfer = defineCall({
   doc: 'Send tokens, ETH or BTC. To a member, as @username, it is there at once and free. To an outside address it is a withdrawal, with its fee and its checks. `fees` is checked against the server’s own figure.',
   auth: 'member',
   effect: 'write',
+  remembersRefusals: true,
   topics: ['wallet:{me}'],
   input: z.object({
     currency: CurrencyIn,
@@ -86,6 +87,7 @@ export const tip = defineCall({
   doc: 'Give the author of a post tokens.',
   auth: 'member',
   effect: 'write',
+  remembersRefusals: true,
   topics: ['wallet:{me}', 'post:{post_id}'],
   input: z.object({ post_id: IdIn, token: AmountIn }),
   output: z.object({ recdata: z.object({ ...Tips.shape, fcell_balance: Amount, trx_number: Id }) }),

@@ -62,6 +62,7 @@ export const withdraw_token = defineCall({
   doc: 'Withdraw tokens to an ETH address. `fees` is in tokens; `ether` and `currency_value_withdraw` are the fee’s and the amount’s value in ETH. All are checked against the server’s own figures.',
   auth: 'member',
   effect: 'write',
+  remembersRefusals: true,
   limit: 'identity',
   topics: ['wallet:{me}'],
   input: z.object({
@@ -82,6 +83,7 @@ export const withdraw_eth = defineCall({
   doc: 'Withdraw ETH to an outside address. `fees` and `eth_recieved` are checked against the server’s own figures.',
   auth: 'member',
   effect: 'write',
+  remembersRefusals: true,
   limit: 'identity',
   topics: ['wallet:{me}'],
   input: z.object({

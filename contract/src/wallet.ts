@@ -139,7 +139,7 @@ export const transaction_list = defineCall({
   topics: ['wallet:{me}'],
   input: z.object({
     trx_type_id: z
-      .union([z.literal([0, '0', '']).transform(() => 0), z.coerce.number().int().positive()], 'id_invalid')
+      .union([IdIn, z.literal([0, '0', '']).transform(() => 0)], 'id_invalid')
       .optional()
       .describe('0 or missing: all.'),
     currency: CurrencyIn.optional().describe('FCELL if missing.'),

@@ -87,6 +87,17 @@ const ownCalls: Record<string, string> = {
   count_looks: 'Analytics counts what was looked at, and only the client knows that.',
   about_restore: 'Undo after an entry of About was deleted, of whichever kind.',
   suggest_mentions: 'Members to name are suggested while a text is written.',
+  sell_token: 'The documents show selling without its call.',
+  transaction_detail: 'Each row of the transactions opens a receipt.',
+  wallet_chart: 'The wallet shows how the balance went.',
+  trade_quote: 'A price holds for 30 seconds, and the dialog counts down.',
+  tip_list: 'Lists of tips given and taken.',
+  update_spending_limit: 'Members limit what they spend in a day.',
+  withdrawal_list: 'A withdrawal shows its states.',
+  withdrawal_cancel: 'A withdrawal can be cancelled until it is sent.',
+  wallet_address_list: 'Withdrawals go to addresses of a book, in which a new one waits.',
+  add_wallet_address: 'Withdrawals go to addresses of a book, in which a new one waits.',
+  delete_wallet_address: 'Withdrawals go to addresses of a book, in which a new one waits.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
 
@@ -96,6 +107,12 @@ const listOfMember = {
   why: 'Names can be looked for in a list, and members see their page as others do.',
 }
 const ofMember = { inputs: ['view_as'], why: 'Members see their page as others do.' }
+
+const withdrawal = {
+  inputs: ['password', 'code'],
+  replyKeys: ['recdata'],
+  why: 'A withdrawal asks who one is, and is shown with its states. Figures that a client leaves out are the server’s.',
+}
 
 const aboutEntry = {
   inputs: ['audience'],
@@ -167,6 +184,21 @@ const additions: Record<
   hashtag_timeline: { replyKeys: ['tag'], why: 'Its page says what is known of the tag and follows it.' },
   hashtag_list: { optional: ['offset'], why: 'A list begins at its first row.' },
   add_hashtag: { replyKeys: ['recdata'], why: 'By its id the following is undone.' },
+  tip: { replyKeys: ['recdata'], why: 'What makes something answers with its number.' },
+  coin_transfer: {
+    inputs: ['note', 'password', 'code'],
+    optional: ['fees'],
+    replyKeys: ['recdata'],
+    why: 'What goes to an outside address asks who one is; to a member it is free, and may say something.',
+  },
+  withdraw_eth: { ...withdrawal, optional: ['fees', 'eth_recieved'] },
+  withdraw_token: { ...withdrawal, optional: ['fees', 'ether', 'currency_value_withdraw'] },
+  buy_token: { inputs: ['quote_id'], replyKeys: ['recdata'], why: 'A price holds for 30 seconds.' },
+  transaction_list: {
+    inputs: ['currency', 'from', 'to', 'search'],
+    optional: ['trx_type_id'],
+    why: 'Each tab lists its currency, and a long list is searched.',
+  },
   login: { replyKeys: ['was_away'], why: 'Whoever was away is welcomed back.' },
   change_password: { replyKeys: ['user_data'], why: 'The key is new after it.' },
   ...Object.fromEntries(

@@ -77,19 +77,9 @@ create table withdrawal_states (
   primary key (withdrawal_id, state)
 );
 
-create table post_tips (
-  post_id bigint primary key,
-  units numeric(78, 0) not null,
-  tips bigint not null
-);
-comment on table post_tips is 'What a post was given so far, in the smallest unit of tokens. It names posts without a reference: a tip would lock its post after the accounts.';
-create function forget_tips() returns trigger language plpgsql as $$
-begin
-  delete from post_tips using removed where post_id = removed.id;
-  return null;
-end $$;
-create trigger forget_tips after delete on posts referencing old table as removed
-  for each statement execute function forget_tips();
+alter table objects add column tips bigint not null default 0, add column tip_units numeric(78, 0) not null default 0;
+comment on column objects.tips is 'How many tips it was given.';
+comment on column objects.tip_units is 'What it was given, in the smallest unit of tokens.';
 
 -- Of a tip or a transfer the receiver is told, and the post counts it.
 create function follow_transfers() returns trigger language plpgsql as $$
@@ -101,13 +91,11 @@ begin
     join ledger_transactions t on t.id = e.transaction_id
     join ledger_accounts a on a.id = e.account_id
     where e.kind in ('tip', 'transfer') and e.amount > 0 and a.owner_kind = 'member';
-  insert into post_tips (post_id, units, tips)
-    select t.ref_id, sum(e.amount), count(*)
-    from added e join ledger_transactions t on t.id = e.transaction_id
-    where e.kind = 'tip' and e.amount > 0 and t.ref_kind = 'post'
-      and exists (select from posts where id = t.ref_id)
-    group by t.ref_id order by t.ref_id
-    on conflict (post_id) do update set units = post_tips.units + excluded.units, tips = post_tips.tips + excluded.tips;
+  update objects o set tips = o.tips + g.tips, tip_units = o.tip_units + g.units
+    from (select t.ref_id, sum(e.amount) as units, count(*) as tips
+      from added e join ledger_transactions t on t.id = e.transaction_id
+      where e.kind = 'tip' and e.amount > 0 and t.ref_kind = 'post' group by t.ref_id) g
+    where o.id = g.ref_id;
   return null;
 end $$;
 create trigger follow_transfers after insert on ledger_entries

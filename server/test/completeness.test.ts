@@ -65,10 +65,17 @@ for (const { feature, folder, call } of allCalls) {
     })
 
     test('answers each refusal that it declares', () => {
-      // Its own file, what its feature decides, what others declare for it, or what those below do for it.
+      // Its own file, what its feature decides or asks of another, what others declare for it, or what those below do for it.
+      const own = [...server].filter(([file]) => file.startsWith(`server/src/features/${feature}/`))
+      const asked = own.flatMap(([, text]) =>
+        [...text.matchAll(/\/([a-z]+)\/public\.ts'/g)].map(([, name]) => name),
+      )
+      const isShared = (file: string) =>
+        [feature, ...asked].some((name) => file.startsWith(`server/src/features/${name}/`)) &&
+        !isHandler(file)
       const reachable = [...server].flatMap(([file, text]) =>
         file === `server/src/features/${folder}/${call.name}.ts` ||
-        (file.startsWith(`server/src/features/${feature}/`) && !isHandler(file)) ||
+        isShared(file) ||
         /\.(feature|reports)\.ts$/.test(file) ||
         /^server\/src\/(?!features\/|demo\/)/.test(file)
           ? [text]

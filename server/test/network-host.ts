@@ -4,6 +4,7 @@
  */
 import { buildApp } from '../src/app.ts'
 import { features } from '../src/features.ts'
+import { commands } from '../src/features/wallet/wallet.operator.ts'
 import { openPlatform } from '../src/open-platform.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -16,7 +17,7 @@ async function obey({ network }: Order): Promise<void> {
   close = network === undefined ? async () => undefined : await open(network)
 }
 
-async function open({ connection, env }: Network): Promise<() => Promise<void>> {
+async function open({ connection, env, money }: Network): Promise<() => Promise<void>> {
   const config = readConfig(env)
   const platform = await openPlatform(config, openLog(config), connection, features)
   // What comes round by the clock has no journey.
@@ -27,6 +28,10 @@ async function open({ connection, env }: Network): Promise<() => Promise<void>> 
     ...platform.events.jobs,
     ...asked,
   ])
+  for (const sentence of money) {
+    const [name = '', ...args] = sentence.split(' ')
+    await commands[name]?.(platform.database.db, args)
+  }
   const app = await buildApp(platform, { strict: false })
   await app.fastify.listen({ host: config.HOST, port: config.PORT })
   platform.site.listensOn(config.PORT)

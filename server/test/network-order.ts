@@ -4,6 +4,8 @@ import type { TestConnection } from './database.ts'
 export interface Network {
   readonly connection: TestConnection
   readonly env: Record<string, string>
+  /** What the operator does with money before anybody comes, a sentence each as `npm run money` takes it. */
+  readonly money: readonly string[]
 }
 
 /** Run this network in place of the one before, or none. */

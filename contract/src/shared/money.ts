@@ -21,7 +21,11 @@ const mostDigits = 40
 const Decimal = z
   .union([z.string('amount_invalid'), z.number('amount_invalid').transform(String)], 'amount_invalid')
   .transform((text) => text.trim())
-  .refine((text) => /^[0-9]+(\.[0-9]+)?$/.test(text) && text.length <= mostDigits, 'amount_invalid')
+  .refine((text) => /^[0-9]+(\.[0-9]+)?$/.test(text) && text.length <= mostDigits, {
+    error: 'amount_invalid',
+    // What is no number is not said to be zero as well.
+    abort: true,
+  })
 
 /** An amount in an input that may be nothing. */
 export const AmountOrZeroIn = Decimal.describe('Digits, and a point before a fraction, as in 12.5.')

@@ -34,7 +34,7 @@ const viewed = (viewer: Who, cursor: RawBuilder<unknown>) => sql`
     p.id, p.listed, p.audience, ${cursor} as cursor, c.version, v.hidden, v.waits, v.is_minor as viewer_is_minor,
     ${isFollowing(viewer, sql.ref('p.author_id'))} as following,
     (select r.kind from reactions r where r.object_id = p.id and r.member_id = ${viewer}) as reaction,
-    c.likes, c.dislikes, c.reposts,
+    c.likes, c.dislikes, c.reposts, c.tips, c.tip_units::text,
     ${commentCount(posts, { viewer, hidden, counted: sql.ref('c.comments'), closed: sql.ref('c.closed') })} as comments,
     c.closed > 0 or ${hasAway(sql.ref('c.id'))} as has_closed,
     (select true from saved_posts s where s.member_id = ${viewer} and s.post_id = p.id) is true as saved,

@@ -38,6 +38,9 @@ export interface ViewedRow {
   dislikes: number
   comments: number
   reposts: number
+  tips: number
+  /** In the smallest unit of tokens. */
+  tip_units: string
   saved: boolean
   pinned: boolean
   /** The viewer's own repost, without a remark, of it or of what it shows. */

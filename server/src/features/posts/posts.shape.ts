@@ -1,6 +1,7 @@
 /** Rows of posts as the wire shows them. */
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
+import { decimalText } from '@commons/contract/shared/money.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { nextOf } from '../../platform/call/page.ts'
@@ -54,6 +55,8 @@ export function postShape(
     dislike_count: target.dislikes,
     repost_count: target.reposts,
     comments_count: target.comments,
+    tips: decimalText(BigInt(target.tip_units), 'FCELL'),
+    tip_count: target.tips,
     comments: comments.get(target.id) ?? [],
     is_saved: flag(target.saved),
     is_pinned: flag(row.pinned),

@@ -47,7 +47,7 @@ type NewParameters = [
 
 /** What is answered of a post that was just added, the row `p`. */
 const addedColumns = (heardBy: Who) => sql`
-    ${cardColumns}, ${authorColumns}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts,
+    ${cardColumns}, ${authorColumns}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts, 0 as tips, '0' as tip_units,
       false as saved, false as pinned, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
       ${heardBy} as heard_by,
       ${posts.audience} as hinted`

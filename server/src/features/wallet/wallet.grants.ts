@@ -11,7 +11,7 @@ export async function mint(db: Db, currency: Currency, units: bigint, key: strin
   return post(db, {
     kind: 'mint',
     scope: 0,
-    key: `mint:${key}`,
+    key: `mint:${currency}:${key}`,
     legs: [
       { account: custody(currency), amount: -units },
       { account: treasury(currency), amount: units },

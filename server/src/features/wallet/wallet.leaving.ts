@@ -34,7 +34,8 @@ async function giveUp(db: Db, member: number): Promise<void> {
 
 export const walletLeaving: Leaving = {
   tables: {
-    ledger_accounts: leftOut('It names no member: a number stays.'),
+    ledger_accounts: leftOut('A number stays of whose it was, and the balances are in `transactions`.'),
+    ledger_transactions: leftOut('A number stays of who did it, and the entries are in `transactions`.'),
     withdrawals: {
       file: 'withdrawals',
       rows: (member) => sql`

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, type InSql, prepared, type Tx } from '../db/prepared.ts'
-import { Refusal } from './refusal.ts'
+import type { RefusalName } from '@commons/contract/refusals.ts'
+import { Refusal, type RefusalDetails } from './refusal.ts'
 
 export interface IdempotentRequest {
   member: number
@@ -104,3 +105,33 @@ export const claiming = (made: string, [call, key, hash]: InSql<KeyParameters>) 
     insert into idempotency_keys (member_id, call, key, request_hash, object_id)
     select author_id, ${call}::text, ${key}::text, ${hash}::bytea, id from ${sql.raw(made)}
     where ${key}::text is not null)`
+
+// What passes, and what is answered before anything is decided, may be asked for again.
+const passing = new Set([401, 429, 500, 503])
+
+interface RefusedAnswer {
+  readonly refused: RefusalName
+  readonly details: RefusalDetails
+}
+
+/** Keeps a refusal under its key, so that no repetition succeeds where the first did not. */
+export async function rememberRefusal(db: Db, once: IdempotentRequest, refusal: Refusal): Promise<void> {
+  if (passing.has(refusal.status) || refusal.refusal === 'idempotency_key_reused') return
+  const { member, call, key, hash } = once
+  const answer: RefusedAnswer = { refused: refusal.refusal, details: refusal.details }
+  await addRefused(db, member, call, key, hash, JSON.stringify(answer))
+}
+
+const addRefused = prepared<[member: number, call: string, key: string, hash: Buffer, answer: string], never>(
+  'add_refused_key',
+  (member, call, key, hash, answer) => sql`
+    insert into idempotency_keys (member_id, call, key, request_hash, answer)
+    values (${member}, ${call}, ${key}, ${hash}, ${answer}::jsonb) on conflict do nothing`,
+)
+
+/** Refuses as the first did, where that was refused. */
+export function refuseAgain(answer: object | null): void {
+  if (answer === null || !('refused' in answer)) return
+  const { refused, details } = answer as RefusedAnswer
+  throw new Refusal(refused, details)
+}

@@ -16,7 +16,9 @@ import {
   type First,
   type IdempotentRequest,
   keyParameters,
+  refuseAgain,
   remember,
+  rememberRefusal,
   requestHash,
 } from './idempotency.ts'
 import { mayTryAgain } from './meanwhile.ts'
@@ -105,15 +107,23 @@ async function runWrite(
   const { call, again } = handler
   const { database, sessions, events } = platform
   const once = idempotent(call, input, form, member)
-  const repeat = async ({ object_id, answer: first }: First, db: Db) =>
-    again && object_id !== null
+  const repeat = async ({ object_id, answer: first }: First, db: Db) => {
+    refuseAgain(first)
+    return again && object_id !== null
       ? said(answer, await again.answer(object_id, { ...common, db } as never))
       : (first ?? {})
-  // Before a file is taken in again; where there is none, claiming the key tells as well.
-  const first = once && Object.keys(form.files).length > 0 && (await findFirst(database.db, once))
+  }
+  // Before a file is taken in again, or money asked for; elsewhere claiming the key tells as well.
+  const looksFirst = Object.keys(form.files).length > 0 || call.remembersRefusals
+  const first = once && looksFirst && (await findFirst(database.db, once))
   if (first) return repeat(first, database.db)
 
-  const prepared = await handler.before?.(input, reading as never)
+  const refused = async (error: unknown) => {
+    if (once && call.remembersRefusals && error instanceof Refusal)
+      await rememberRefusal(database.db, once, error)
+    throw error
+  }
+  const prepared = await handler.before?.(input, reading as never).catch(refused)
   const messageBefore = answer.message
   let isRepeated = false
   let onlyCommitIsLeft = false
@@ -167,7 +177,7 @@ async function runWrite(
   } catch (error) {
     // A commit that was not heard of may be done: then a row names what undoing would take away.
     if (!onlyCommitIsLeft && !(isOneStatement && isUnheard(error))) await undo()
-    throw error
+    return refused(error)
   }
 }
 

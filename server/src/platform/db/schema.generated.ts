@@ -714,6 +714,14 @@ export interface Objects {
    */
   reposts: Generated<number>;
   /**
+   * What it was given, in the smallest unit of tokens.
+   */
+  tip_units: Generated<Numeric>;
+  /**
+   * How many tips it was given.
+   */
+  tips: Generated<number>;
+  /**
    * Rises with each change to what the object shows of itself: its row, its file, its comments and replies; kept by triggers.
    */
   version: Generated<number>;
@@ -849,12 +857,6 @@ export interface Posts {
    * A repost that was written when what it shows was for its author's friends, and stays for those.
    */
   shows_private: Generated<boolean>;
-}
-
-export interface PostTips {
-  post_id: number;
-  tips: number;
-  units: Numeric;
 }
 
 export interface PostVersions {
@@ -1152,7 +1154,6 @@ export interface DB {
   plus_trials: PlusTrials;
   post_hashtags: PostHashtags;
   post_looks: PostLooks;
-  post_tips: PostTips;
   post_versions: PostVersions;
   post_words: PostWords;
   posts: Posts;

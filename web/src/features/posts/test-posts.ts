@@ -33,6 +33,8 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     like_count: 0,
     dislike_count: 0,
     repost_count: 0,
+    tips: '0',
+    tip_count: 0,
     comments_count: 0,
     comments: [],
     is_saved: 0,

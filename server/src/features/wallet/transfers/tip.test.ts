@@ -26,6 +26,8 @@ test('a tip moves tokens to the author, who is told, and the post counts it', as
     { post_id, tips: '2.5', tip_count: 1, own_tips: '2.5', fcell_balance: '97.5', trx_number: 0 },
   )
   assert.equal((await balanceOf(here, bob)).FCELL, '3.5')
+  const shown = (await here.as(ada).call('post_detail', { post_id })).recdata
+  assert.deepEqual([shown.tips, shown.tip_count], ['2.5', 1])
   const given = await here.as(ada).call('tip_list', { direction: 'given' })
   const taken = await here.as(bob).call('tip_list', { direction: 'taken' })
   assert.deepEqual(
@@ -66,6 +68,17 @@ test('what cannot be is refused, and moves nothing', async () => {
   }
   assert.equal((await balanceOf(here, eve)).FCELL, '1')
   await here.as().isRefused('tip', { post_id, token: 1 }, 'session_unknown')
+})
+
+test('what was refused under a key stays refused', async () => {
+  const mia = await here.person('Mia')
+  await give(here, mia, { FCELL: '1' })
+  const asked = { post_id, token: 2, idempotency_key: 'too much once' }
+  await here.as(mia).isRefused('tip', asked, 'balance_too_low')
+  await give(here, mia, { FCELL: '10' })
+  const again = await here.as(mia).isRefused('tip', asked, 'balance_too_low')
+  assert.match(String(again.body['message']), /You can spend 1 FCELL/)
+  await here.as(mia).call('tip', { ...asked, idempotency_key: 'another key' })
 })
 
 test('a poor payer fails alone, and many who tip one member at once all arrive', async () => {

@@ -20,15 +20,23 @@ export async function findReceiver(db: Db, viewer: number, username: string): Pr
   return row?.id
 }
 
-const tipped = prepared<[viewer: number, post: number], { author_id: number }>(
+const tipped = prepared<[viewer: number, post: number], TippedRow>(
   'find_tipped_post',
-  (viewer, post) => sql`select p.author_id from posts p where p.id = ${post} and ${visiblePost(viewer)}`,
+  (viewer, post) => sql`
+    select t.id, t.author_id from posts p
+    join posts t on t.id = case when p.is_repost and p.message = '' then p.original_id else p.id end
+    where p.id = ${post} and ${visiblePost(viewer)} and t.deleted_at is null`,
 )
 
-/** The author of a post that the caller may see. */
-export async function findTippedAuthor(db: Db, viewer: number, post: number): Promise<number | undefined> {
+interface TippedRow {
+  id: number
+  author_id: number
+}
+
+/** What a tip on a post is for, which the caller may see: of a reminder without a remark, what it shows. */
+export async function findTipped(db: Db, viewer: number, post: number): Promise<TippedRow | undefined> {
   const [row] = await tipped(db, viewer, post)
-  return row?.author_id
+  return row
 }
 
 export interface TipsRow {
@@ -40,11 +48,11 @@ export interface TipsRow {
 const tips = prepared<[viewer: number, post: number], TipsRow>(
   'get_tips',
   (viewer, post) => sql`
-    select coalesce(s.units, 0)::text as units, coalesce(s.tips, 0) as tips, coalesce((
+    select coalesce(o.tip_units, 0)::text as units, coalesce(o.tips, 0) as tips, coalesce((
       select sum(-e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.kind = 'tip' and t.ref_kind = 'post' and t.ref_id = ${post}::bigint
         and t.actor_id = ${viewer}::bigint and e.amount < 0), 0)::text as own
-    from (select 1) one left join post_tips s on s.post_id = ${post}::bigint`,
+    from (select 1) one left join objects o on o.id = ${post}::bigint`,
 )
 
 /** What a post was given, and by the caller. */
