@@ -3,7 +3,15 @@ import { look } from './look.ts'
 import { expect, test } from './world.ts'
 
 test.use({
-  money: ['mint FCELL 100000', 'rate FCELL/ETH 0.0005', 'rate ETH/USD 3000', 'fee 0.5', 'play on'],
+  money: [
+    'mint FCELL 100000',
+    'mint ETH 1000',
+    'mint BTC 100',
+    'rate FCELL/ETH 0.0005',
+    'rate ETH/USD 3000',
+    'fee 0.5',
+    'play on',
+  ],
 })
 
 test('Plus is bought, stands beside one’s name at once, and is cancelled', async ({
@@ -33,7 +41,7 @@ test('Plus is bought, stands beside one’s name at once, and is cancelled', asy
   await upgrade.click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Plus' })
   await expect(dialog.getByText('450 tokens')).toBeVisible()
-  await look(page, 'what a plan costs')
+  await look(page, 'what a plan costs', { within: '[role=dialog]' })
   await dialog.getByRole('button', { name: 'Pay 50 tokens' }).click()
   await expect(page.getByText("You're all set. Enjoy your plan!")).toBeVisible()
   await expect(page.getByText('Your plan', { exact: true })).toBeVisible()

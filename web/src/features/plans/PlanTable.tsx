@@ -31,7 +31,7 @@ export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks
     },
   ]
   return (
-    <Card aria-labelledby={id}>
+    <Card as="div">
       <h2 id={id} className={classes.heading}>
         <Trans>Compare plans</Trans>
       </h2>
