@@ -34,6 +34,8 @@ export interface Offered {
 }
 
 const dayMs = 86_400_000
+/** What is paid and credited has at most four decimals, as screens show it. */
+const grain = 10n ** 14n
 
 /** When so many periods from a moment are over, in UTC. The 31st is the last day of shorter months. */
 export function addPeriods(from: Date, period: Duration, count: number): Date {
@@ -46,12 +48,12 @@ export function addPeriods(from: Date, period: Duration, count: number): Date {
   return end
 }
 
-/** What the unused days of a period are worth: whole days, rounded down. */
+/** What the unused days of a period are worth: whole days, rounded down to four decimals. */
 export function creditOf({ price, periodStart, endsAt }: Standing, at: Date): bigint {
   const days = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / dayMs)
   const all = Math.max(days(periodStart, endsAt), 1)
   const unused = Math.min(Math.max(days(at, endsAt), 0), all)
-  return (price * BigInt(unused)) / BigInt(all)
+  return ((price * BigInt(unused)) / BigInt(all) / grain) * grain
 }
 
 const rank = (plan: PlanCode) => planCodes.indexOf(plan)
