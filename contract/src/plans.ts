@@ -140,7 +140,10 @@ export const plan_detail = defineCall({
 })
 
 const Changed = z.object({ recdata: PlanDetail })
-const PlanIdIn = IdIn.refine((id) => id <= planCodes.length, 'plan_invalid').describe('1 Plus, 2 Pro.')
+const PlanIdIn = z
+  .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], 'plan_invalid')
+  .transform(Number)
+  .describe('1 Plus, 2 Pro.')
 
 export const plan_update = defineCall({
   name: 'plan_update',

@@ -4,6 +4,7 @@ import { day, hour } from '../../../test/accounts-scene.ts'
 import { balanceOf, buyer, grant, planOf, renew } from '../../../test/plans-scene.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { now, shiftClock } from '../../platform/clock.ts'
+import { withdrawFeePpmOf } from './public.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 
 afterEach(() => shiftClock(0))
@@ -187,4 +188,17 @@ test('what a plan brings is there with it, and gone with it', async () => {
   to(plan.ends_at, hour)
   await renew(here)
   assert.deepEqual(await seen(), { autoplay: '0', quota_bytes: usual, badge: null })
+})
+
+test('a plan lowers what a withdrawal costs, rounded against who withdraws', async () => {
+  const here = await world()
+  const { db } = here.platform.database
+  const nobody = await here.person('Bob')
+  const { ada } = await subscribed(here, '50')
+  const { ada: bea } = await subscribed(here, '150', 2)
+  const fees = (usual: bigint) =>
+    Promise.all([nobody, ada, bea].map(({ id }) => withdrawFeePpmOf(db, id, usual)))
+  assert.deepEqual(await fees(5_000n), [5_000n, 2_500n, 1_250n])
+  assert.deepEqual(await fees(5n), [5n, 3n, 2n])
+  assert.deepEqual(await fees(0n), [0n, 0n, 0n])
 })

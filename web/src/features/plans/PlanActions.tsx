@@ -9,7 +9,7 @@ import { amountText } from '../../money/shown-amount.ts'
 import { paths } from '../../paths.ts'
 import { openDialog } from '../../ui/stage.ts'
 import { CancelButton } from './CancelButton.tsx'
-import type { OwnDetail } from './PlanCard.tsx'
+import type { OwnDetail } from './own-detail.ts'
 import classes from './PlanActions.module.css'
 
 interface PlanActionsProps {

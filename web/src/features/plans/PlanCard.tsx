@@ -1,4 +1,4 @@
-import type { Duration, OwnPlan, Plan } from '@commons/contract/plans.ts'
+import type { Duration, Plan } from '@commons/contract/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
@@ -6,13 +6,9 @@ import type { ReactNode } from 'react'
 import { bytesText } from '../../compose/media-file.ts'
 import { amountText, fiatText } from '../../money/shown-amount.ts'
 import { Card } from '../../ui/Card.tsx'
+import type { OwnDetail } from './own-detail.ts'
 import { PlanActions } from './PlanActions.tsx'
 import classes from './PlanCard.module.css'
-
-export interface OwnDetail {
-  plan: OwnPlan | null
-  can_try_plus: 0 | 1
-}
 
 interface PlanCardProps {
   plan: Plan

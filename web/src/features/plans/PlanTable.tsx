@@ -12,17 +12,17 @@ export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks
   const { t } = useLingui()
   const id = useId()
   const columns = [{ name: t`Free`, perks: free }, ...plans.map(({ name, perks }) => ({ name, perks }))]
-  const rows: ReadonlyArray<{ name: ReactNode; key: string; of: (perks: Perks) => ReactNode }> = [
+  const rows: ReadonlyArray<{ name: ReactNode; key: string; of: (perks: Perks) => string | boolean }> = [
     { key: 'room', name: <Trans>Room for uploads</Trans>, of: (perks) => bytesText(perks.upload_bytes) },
     {
       key: 'autoplay',
       name: <Trans>Videos in your feed play as you scroll</Trans>,
-      of: ({ autoplay }) => <YesNo yes={autoplay === 1} />,
+      of: ({ autoplay }) => autoplay === 1,
     },
     {
       key: 'badge',
       name: <Trans>Badge on your profile</Trans>,
-      of: ({ badge }) => <YesNo yes={badge === 1} />,
+      of: ({ badge }) => badge === 1,
     },
     {
       key: 'fee',
@@ -40,7 +40,9 @@ export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks
         <table className={classes.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col" className={classes.what}>
+                <Trans>What you get</Trans>
+              </th>
               {columns.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
@@ -53,7 +55,9 @@ export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks
               <tr key={key}>
                 <th scope="row">{name}</th>
                 {columns.map((column) => (
-                  <td key={column.name}>{of(column.perks)}</td>
+                  <td key={column.name}>
+                    <Figure figure={of(column.perks)} />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -64,12 +68,13 @@ export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks
   )
 }
 
-function YesNo({ yes }: { yes: boolean }) {
-  const Icon = yes ? IconCheck : IconMinus
+function Figure({ figure }: { figure: string | boolean }) {
+  if (typeof figure === 'string') return figure
+  const Icon = figure ? IconCheck : IconMinus
   return (
     <>
-      <Icon size={20} aria-hidden="true" className={yes ? classes.yes : classes.no} />
-      <VisuallyHidden>{yes ? <Trans>Yes</Trans> : <Trans>No</Trans>}</VisuallyHidden>
+      <Icon size={20} aria-hidden="true" className={figure ? classes.yes : classes.no} />
+      <VisuallyHidden>{figure ? <Trans>Yes</Trans> : <Trans>No</Trans>}</VisuallyHidden>
     </>
   )
 }

@@ -7,7 +7,8 @@ import { openTexts } from '../../locales/language.ts'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
 import { OwnPlanNote } from './OwnPlanNote.tsx'
-import { type OwnDetail, PlanCard } from './PlanCard.tsx'
+import type { OwnDetail } from './own-detail.ts'
+import { PlanCard } from './PlanCard.tsx'
 import { PlanSums } from './PlanSums.tsx'
 import { PlanTable } from './PlanTable.tsx'
 
@@ -157,12 +158,12 @@ test('the table has a header for each row and column', () => {
   renderInApp(<PlanTable plans={[plus()]} free={free} />)
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    'FreePlus',
+    'What you getFreePlus',
     'Room for uploads1 GB5 GB',
     'Videos in your feed play as you scrollNoYes',
     'Badge on your profileNoYes',
     'Fee for withdrawals0.5%0.25%',
   ])
   expect(screen.getAllByRole('rowheader')).toHaveLength(4)
-  expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3)
 })
