@@ -8,6 +8,7 @@ import { multipartBody, multipartType, type Part } from '../multipart-body.ts'
 import { blob, gif, jpeg, png } from '../pictures.ts'
 import type { RawRequest } from '../raw-request.ts'
 import { mp4Bytes } from '../videos.ts'
+import { give, openMoney } from '../wallet-scene.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
 import type { Known } from './values.ts'
@@ -58,6 +59,27 @@ export async function openScene(): Promise<Scene> {
   const comments = await addComments(here, people)
   const aboutIds = await addAboutEntries(here, people)
 
+  await openMoney(here)
+  for (const name of members) await give(here, people[name], { FCELL: '100', ETH: '1', BTC: '0.1' })
+  const paid = {
+    currency: 'FCELL',
+    amount: 1,
+    to_wallet: `@${bob.username}`,
+    note: `${privateWords} both`,
+  } as const
+  const { trx_number } = (await here.as(ada).call('coin_transfer', paid)).recdata
+  const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const withdrawals: number[] = []
+  const addresses: number[] = []
+  for (const name of members) {
+    const voice = here.as(people[name])
+    const withdrawn = await voice.call('withdraw_eth', { amount: '0.01', to_wallet: outside, password })
+    withdrawals.push(withdrawn.recdata.withdrawal_id)
+    addresses.push(
+      ...(await voice.call('wallet_address_list', {})).recdata.map(({ address_id }) => address_id),
+    )
+  }
+
   const keys = Object.fromEntries(members.map((name) => [name, people[name].apiKey])) as Record<
     MemberName,
     string
@@ -82,6 +104,19 @@ export async function openScene(): Promise<Scene> {
   const known: Known = (field) => {
     if (field === 'following_id' || field === 'blocked_user_id') return bystanders
     if (field.startsWith('post_comment_')) return comments
+    if (field === 'trx_number') return [trx_number, String(trx_number)]
+    if (/^(amount|token|token_value|fcell)$/.test(field)) return ['1', 1]
+    if (field === 'fees') return [0, '0']
+    // Of one token.
+    if (field === 'ether' || field === 'currency_value') return ['0.0005']
+    if (field === 'withdrawal_id') return withdrawals
+    if (field === 'address_id') return addresses
+    if (field === 'to_wallet' || field === 'address')
+      return [
+        ...members.map((name) => `@${people[name].username}`),
+        '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      ]
+    if (field === 'from' || field === 'to') return ['', '2026-01-01']
     // There are no groups yet.
     if (field === 'group_id') return ['', '', '', 7]
     if (field === 'nsfw') return ['', 'Nudity,Other']
