@@ -104,7 +104,8 @@ const ownCalls: Record<string, string> = {
   payment_method_list: 'The panel Payment Methods, which the documents show without a call (decision 39).',
   add_payment_method: 'The panel Payment Methods, which the documents show without a call (decision 39).',
   delete_payment_method: 'The panel Payment Methods, which the documents show without a call (decision 39).',
-  recurring_payment_list: 'The panel Recurring Payments, which the documents show without a call (decision 39).',
+  recurring_payment_list:
+    'The panel Recurring Payments, which the documents show without a call (decision 39).',
   recurring_payment_delete: 'A recurring payment can be stopped.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }

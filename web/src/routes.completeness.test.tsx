@@ -46,6 +46,8 @@ const screens: Record<string, Screen> = {
   '/timeLine/{user_id}/{post_id}': { member: timeline },
   '/analyticstraffic': { member: analytics },
   '/overview': { member: analytics },
+  '/plus': { member: () => import('./features/plans/PlusPage.tsx') },
+  '/pro': { member: () => import('./features/plans/ProPage.tsx') },
   '/header': wayIn(login),
   '/footer': wayIn(login),
   '/innerHeader': wayIn(login),

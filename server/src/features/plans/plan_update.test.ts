@@ -9,7 +9,7 @@ afterEach(() => shiftClock(0))
 
 const plus = 1
 const pro = 2
-const take = ({ as }: World, who: Person, plan_id: number, duration: 'y' | 'm', due?: string) =>
+const take = ({ as }: World, who: Person, plan_id: 1 | 2, duration: 'y' | 'm', due?: string) =>
   as(who).call('plan_update', { plan_id, duration, ...(due === undefined ? {} : { due }) })
 const offers = async ({ as }: World, who: Person) => {
   const { recdata } = await as(who).call('plan_price', {})

@@ -21,7 +21,7 @@ const news = async ({ as, platform }: World, who: Person) => {
   return recdata.map(({ title }) => title)
 }
 
-async function subscribed(here: World, tokens: string, plan_id = 1, duration: 'y' | 'm' = 'm') {
+async function subscribed(here: World, tokens: string, plan_id: 1 | 2 = 1, duration: 'y' | 'm' = 'm') {
   const ada = await buyer(here, 'Ada', tokens)
   const { recdata } = await here.as(ada).call('plan_update', { plan_id, duration })
   return { ada, plan: recdata.plan ?? assert.fail() }

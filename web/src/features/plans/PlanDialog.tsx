@@ -56,7 +56,7 @@ function Confirm({ plan, duration, onClose }: { plan: Plan; duration: Duration; 
           data-autofocus
           loading={isPending}
           disabled={offer.missing !== '0' || offer.change === 'none' || isSuccess}
-          onClick={() => mutate({ plan_id: plan.id, duration, due: offer.due })}
+          onClick={() => mutate({ plan_id: plan.code === 'plus' ? 1 : 2, duration, due: offer.due })}
         >
           <Pays offer={offer} />
         </Button>
