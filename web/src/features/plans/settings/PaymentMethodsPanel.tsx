@@ -98,7 +98,7 @@ function AddMethod() {
         wide
       />
       <TextInput
-        label={t`Name`}
+        label={t`What you call it`}
         description={t`Such as: My savings account`}
         autoComplete="off"
         {...fields.bind('detail')}
