@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po'
 const settings = [
   '<rootDir>/src/settings-kit',
   '<rootDir>/src/features/home/more',
-  ...['accounts', 'home', 'moderation', 'notifications', 'people', 'posts', 'profiles'].map(
+  ...['accounts', 'home', 'moderation', 'notifications', 'people', 'plans', 'posts', 'profiles'].map(
     (feature) => `<rootDir>/src/features/${feature}/settings`,
   ),
 ]
@@ -13,6 +13,7 @@ const settings = [
 const insights = '<rootDir>/src/features/insights'
 
 const wallet = ['<rootDir>/src/money', '<rootDir>/src/features/wallet']
+const plans = '<rootDir>/src/features/plans'
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -66,7 +67,7 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '**/*.test.*',
-        ...inside([...settings, ...memberScreens, insights, ...wallet]),
+        ...inside([...settings, ...memberScreens, insights, plans, ...wallet]),
         ...memberFiles,
       ],
     },
@@ -79,6 +80,11 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/settings/{locale}', include: settings, exclude: ['**/*.test.*'] },
     { path: '<rootDir>/src/locales/insights/{locale}', include: [insights], exclude: ['**/*.test.*'] },
     { path: '<rootDir>/src/locales/wallet/{locale}', include: wallet, exclude: ['**/*.test.*'] },
+    {
+      path: '<rootDir>/src/locales/plans/{locale}',
+      include: [plans],
+      exclude: ['**/*.test.*', ...inside([`${plans}/settings`])],
+    },
   ],
   // Line numbers would change the catalogues with every edit of a component.
   format: formatter({ lineNumbers: false }),

@@ -220,12 +220,16 @@ export const update_email_notification = defineCall({
 
 export const show_autoplay = defineCall({
   name: 'show_autoplay',
-  doc: 'Whether videos and animations play by themselves.',
+  doc: 'Whether videos and animations in the feed play by themselves, which comes with Plus and Pro.',
   auth: 'member',
   effect: 'read',
   topics: ['account:{me}'],
   input: z.object({}),
-  output: z.object({ autoplay: TextFlag }),
+  output: z.object({
+    autoplay: TextFlag,
+    /** '1': the caller’s plan brings it. */
+    is_allowed: TextFlag,
+  }),
   refusals: [],
 })
 
@@ -237,7 +241,7 @@ export const update_autoplay = defineCall({
   topics: ['account:{me}'],
   input: z.object({ autoplay: FlagIn }),
   output: z.object({}),
-  refusals: [],
+  refusals: ['plan_needed'],
   message: 'done.saved',
 })
 

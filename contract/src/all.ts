@@ -11,6 +11,8 @@ import * as notificationsSettings from './notifications-settings.ts'
 import * as people from './people.ts'
 import * as peopleReferrals from './people-referrals.ts'
 import * as peopleSearch from './people-search.ts'
+import * as plans from './plans.ts'
+import * as plansPayments from './plans-payments.ts'
 import * as posts from './posts.ts'
 import * as postsComments from './posts-comments.ts'
 import * as postsLists from './posts-lists.ts'
@@ -48,6 +50,8 @@ export const pages = {
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,
   'wallet/withdrawals': walletWithdrawals,
+  plans,
+  'plans/payments': plansPayments,
 }
 
 type Pages = typeof pages

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { PlanCode } from './plans.ts'
 import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
@@ -22,6 +23,8 @@ export const ProfileBanner = z.object({
   following: Count,
   /** How many are friends of the viewer and of this member; 0 for oneself. */
   mutual_friends: Count,
+  /** The plan whose badge the member shows; null without one. */
+  plan: PlanCode.nullable(),
   /** The viewer's own; null for other members. */
   referral_code: z.string().nullable(),
 })

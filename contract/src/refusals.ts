@@ -100,6 +100,17 @@ export const refusals = {
   address_not_found: 404,
   too_many_addresses: 409,
 
+  // plans
+  tokens_missing: 422,
+  plan_unchanged: 409,
+  plan_not_found: 404,
+  plan_in_force: 409,
+  plan_needed: 403,
+  trial_used: 409,
+  recurring_payment_not_found: 404,
+  payment_method_not_found: 404,
+  too_many_payment_methods: 409,
+
   // files
   file_too_large: 413,
   file_empty: 422,

@@ -98,6 +98,15 @@ const ownCalls: Record<string, string> = {
   wallet_address_list: 'Withdrawals go to addresses of a book, in which a new one waits.',
   add_wallet_address: 'Withdrawals go to addresses of a book, in which a new one waits.',
   delete_wallet_address: 'Withdrawals go to addresses of a book, in which a new one waits.',
+  plan_detail: 'The plan in force and its end (decision 35).',
+  plan_cancel: 'A plan can be cancelled (decision 35).',
+  start_plus_trial: 'The free month of Plus, which the documents offer without a call.',
+  payment_method_list: 'The panel Payment Methods, which the documents show without a call (decision 39).',
+  add_payment_method: 'The panel Payment Methods, which the documents show without a call (decision 39).',
+  delete_payment_method: 'The panel Payment Methods, which the documents show without a call (decision 39).',
+  recurring_payment_list:
+    'The panel Recurring Payments, which the documents show without a call (decision 39).',
+  recurring_payment_delete: 'A recurring payment can be stopped.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
 
@@ -164,6 +173,12 @@ const additions: Record<
     inputs: ['view_as'],
     replyKeys: ['pinned'],
     why: 'A profile shows first what its member has pinned, and members see theirs as others do.',
+  },
+  plan_price: { replyKeys: ['free'], why: 'Plans are compared with what everybody has.' },
+  plan_update: {
+    inputs: ['due'],
+    replyKeys: ['recdata'],
+    why: 'A figure of the client’s is checked (decision 30), and the new plan is shown.',
   },
   avatar_banner: ofMember,
   ...Object.fromEntries(

@@ -5,6 +5,7 @@ import { insights } from './features/insights/insights.feature.ts'
 import { moderation } from './features/moderation/moderation.feature.ts'
 import { notifications } from './features/notifications/notifications.feature.ts'
 import { people } from './features/people/people.feature.ts'
+import { plans } from './features/plans/plans.feature.ts'
 import { posts } from './features/posts/posts.feature.ts'
 import { profiles } from './features/profiles/profiles.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
@@ -17,5 +18,6 @@ export const features: readonly Feature[] = [
   moderation,
   notifications,
   insights,
+  plans,
   wallet,
 ]

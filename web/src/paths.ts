@@ -33,6 +33,7 @@ export const paths = {
   notifications: () => '/AllNotification',
   analytics: () => '/analyticstraffic',
   wallet: () => '/wallet',
+  plan: (code: 'plus' | 'pro') => `/${code}`,
   /** Where a shared link leads who is logged in; `/s/…` of the server leads here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,
 } as const

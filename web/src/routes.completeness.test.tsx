@@ -47,6 +47,8 @@ const screens: Record<string, Screen> = {
   '/analyticstraffic': { member: analytics },
   '/overview': { member: analytics },
   '/wallet': { member: () => import('./features/wallet/WalletPage.tsx') },
+  '/plus': { member: () => import('./features/plans/PlusPage.tsx') },
+  '/pro': { member: () => import('./features/plans/ProPage.tsx') },
   '/header': wayIn(login),
   '/footer': wayIn(login),
   '/innerHeader': wayIn(login),

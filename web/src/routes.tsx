@@ -131,6 +131,10 @@ const walletPage = async () => {
   return page
 }
 
+const planPage = (page: Page) => async () => (await Promise.all([page(), openTexts('plans')]))[0]
+const plusPage = planPage(() => import('./features/plans/PlusPage.tsx'))
+const proPage = planPage(() => import('./features/plans/ProPage.tsx'))
+
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
@@ -191,6 +195,8 @@ const tree = root.addChildren([
     memberPage('/widgets', widgetsPage, { aside }),
     memberPage('/faq', faqPage, { aside }),
     memberPage('/AllNotification', () => import('./features/notifications/NotificationsPage.tsx'), { aside }),
+    memberPage('/plus', plusPage, { wide: true }),
+    memberPage('/pro', proPage, { wide: true }),
     memberPage('/analyticstraffic', insightsPage, { wide: true }),
     memberPage('/wallet', walletPage, { wide: true }),
     createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),

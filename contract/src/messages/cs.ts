@@ -1,5 +1,6 @@
 import type { MessageId } from './en.ts'
 import { moneyCs } from './money.cs.ts'
+import { plansCs } from './plans.cs.ts'
 
 /** The same texts in Czech. */
 export const cs: Record<MessageId, string> = {
@@ -402,4 +403,5 @@ export const cs: Record<MessageId, string> = {
   'field.idempotency_key_invalid': 'Musí být text o 8 až 100 znacích',
   'field.invalid': 'Tato hodnota není platná',
   ...moneyCs,
+  ...plansCs,
 }

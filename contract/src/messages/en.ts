@@ -1,5 +1,6 @@
 import type { RefusalName } from '../refusals.ts'
 import { moneyEn } from './money.en.ts'
+import { plansEn } from './plans.en.ts'
 
 /**
  * Everything the server says in English, and what forms say before they ask it. Texts listed in
@@ -403,6 +404,7 @@ export const en = {
   'field.idempotency_key_invalid': 'Must be text of 8 to 100 characters',
   'field.invalid': "This value isn't valid",
   ...moneyEn,
+  ...plansEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
     `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,

@@ -33,6 +33,7 @@ import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { addMoney } from './money.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
+import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
 import { told } from './story/about.ts'
 import { early } from './story/early.ts'
@@ -76,6 +77,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const written = await addPosts(stage, ids)
       await backdateNews(tx)
       await addMoney(tx, ids, written)
+      await addPlans(tx, ids)
     })
     await gatherNews(platform)
     await readOldNews(platform.database.db)

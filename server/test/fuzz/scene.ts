@@ -129,6 +129,9 @@ export async function openScene(): Promise<Scene> {
     if (field.endsWith('_date')) return ['', '2001-02-03', '2010-11-12', '1066-10-14']
     if (field === 'dob') return ['1990-02-03', '2000-02-29']
     if (field === 'session_id' || field === 'passkey_id') return ['0198f0a0-0000-7000-8000-000000000000']
+    if (field === 'plan_id') return [1, '2']
+    if (field === 'detail') return ['Savings']
+    if (field === 'due') return ['50', '0']
     if (aboutIdFields.has(field)) return [...aboutIds, ...aboutIds.map(String)]
     if (field.endsWith('_id') && field !== 'language_id') return idOf(field)
     if (field === 'referral_code') return referralCodes

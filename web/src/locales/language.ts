@@ -36,6 +36,10 @@ const parts = {
     en: () => import('./wallet/en.po'),
     cs: () => import('./wallet/cs.po'),
   },
+  plans: {
+    en: () => import('./plans/en.po'),
+    cs: () => import('./plans/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 

@@ -45,7 +45,7 @@ export default handle(add_post, {
     if (file) {
       const queueing = await platform.mediaRoad.queueing(tx, file)
       const added = await addFilePost(tx, post, { ...file, queueing }, key())
-      if ('refusal' in added) throw platform.mediaRoad.noRoom(added.refusal, file.kind)
+      if ('refusal' in added) throw platform.mediaRoad.noRoom(added.refusal, file)
       // The others hear of it when its file is ready.
       say('done.post_waits')
       hintOnly([member.id])

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { planOfMember } from '../plans/public.ts'
 import { areFriends, friendIds, isFollowing, notHidden } from '../../visibility/members.ts'
 
 export interface BannerRow extends AuthorRow {
@@ -12,6 +13,7 @@ export interface BannerRow extends AuthorRow {
   followers: number
   following: number
   mutual_friends: number
+  plan: 'plus' | 'pro' | null
 }
 
 const find = prepared<[viewer: number, member: number], BannerRow>(
@@ -23,7 +25,8 @@ const find = prepared<[viewer: number, member: number], BannerRow>(
       -- As many look-ups as the viewer has friends, however famous the other is. A block ends a friendship.
       case when m.id = ${viewer} then 0 else (
         select count(*) from (${friendIds(viewer)}) as mine where ${areFriends(sql.ref('mine.id'), sql.ref('m.id'))}
-      ) end as mutual_friends
+      ) end as mutual_friends,
+      ${planOfMember(sql.ref('m.id'))} as plan
     from members m
     ${faceTable}
     left join member_counts c on c.member_id = m.id

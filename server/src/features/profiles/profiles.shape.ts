@@ -15,6 +15,7 @@ export function bannerShape(row: BannerRow, viewer: number, media: MediaAddresse
     follower: row.followers,
     following: row.following,
     mutual_friends: row.mutual_friends,
+    plan: row.plan,
     referral_code: row.id === viewer ? row.referral_code : null,
   }
 }

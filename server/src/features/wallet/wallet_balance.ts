@@ -1,6 +1,8 @@
 import { wallet_balance } from '@commons/contract/wallet.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { getAccount } from '../accounts/public.ts'
+import { withdrawFeePpmOf } from '../plans/public.ts'
+import type { Ppm } from './wallet.money.ts'
 import { listHoldings } from './wallet.queries.ts'
 import { getMoneySettings, getRates } from './wallet.rates.ts'
 import { balanceShape } from './wallet.shape.ts'
@@ -15,7 +17,7 @@ export default handle(wallet_balance, async (_, { db, member, platform }) => {
       isVerified: account.email_verified,
       isTwoFactor: account.two_factor,
       isStopped,
-      fee: settings.withdrawFee,
+      fee: (await withdrawFeePpmOf(db, member.id, settings.withdrawFee)) as Ppm,
     }),
   }
 })

@@ -554,6 +554,38 @@ export interface Members {
   username_changes: Generated<ArrayType<Timestamp>>;
 }
 
+export interface Memberships {
+  /**
+   * Periods are counted from here, so that the 31st comes back after February: this is the `periods`th.
+   */
+  anchor_at: Timestamp;
+  /**
+   * When it is looked at next: to renew it, to try that again, or to end it.
+   */
+  due_at: Timestamp;
+  ends_at: Timestamp;
+  grace_until: Timestamp | null;
+  id: Generated<number>;
+  is_trial: Generated<boolean>;
+  member_id: number;
+  next_period: string | null;
+  /**
+   * What it becomes when its period ends, with next_period; null where it stays.
+   */
+  next_plan_id: number | null;
+  period: string;
+  period_start: Timestamp;
+  periods: Generated<number>;
+  plan_id: number;
+  /**
+   * What its present period costs; nothing in the trial month.
+   */
+  price: Numeric;
+  renews: Generated<boolean>;
+  started_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface MemberWords {
   fame: number;
   member_id: number;
@@ -717,9 +749,42 @@ export interface Passkeys {
   transports: Generated<string[]>;
 }
 
+export interface PaymentMethods {
+  created_at: Generated<Timestamp>;
+  detail: string;
+  id: Generated<number>;
+  member_id: number;
+  type: string;
+}
+
 export interface PinnedPosts {
   member_id: number;
   post_id: number;
+}
+
+export interface PlanPrices {
+  period: string;
+  plan_id: number;
+  set_at: Generated<Timestamp>;
+  units: Numeric;
+}
+
+export interface Plans {
+  code: string;
+  id: number;
+  /**
+   * How many times the usual room for uploads its members have.
+   */
+  room_factor: number;
+  /**
+   * How much of the usual fee of a withdrawal they pay, in parts per million.
+   */
+  withdraw_fee_share: number;
+}
+
+export interface PlusTrials {
+  member_id: number;
+  started_at: Timestamp;
 }
 
 export interface PostHashtags {
@@ -1070,6 +1135,7 @@ export interface DB {
   member_names: MemberNames;
   member_words: MemberWords;
   members: Members;
+  memberships: Memberships;
   migrations: Migrations;
   money_settings: MoneySettings;
   mutes: Mutes;
@@ -1081,7 +1147,11 @@ export interface DB {
   objects: Objects;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_methods: PaymentMethods;
   pinned_posts: PinnedPosts;
+  plan_prices: PlanPrices;
+  plans: Plans;
+  plus_trials: PlusTrials;
   post_hashtags: PostHashtags;
   post_looks: PostLooks;
   post_versions: PostVersions;

@@ -237,14 +237,16 @@ export async function removeUnattached(
   }
 }
 
-/** What a member's files take, in bytes. */
-export async function countMediaBytes(db: Db, owner: number): Promise<number> {
-  const row = await db
-    .selectFrom('media_usage')
-    .select('bytes')
-    .where('member_id', '=', owner)
-    .executeTakeFirst()
-  return row?.bytes ?? 0
+const roomRow = prepared<[owner: number], { used: number; factor: number }>(
+  'get_media_room',
+  (owner) => sql`
+    select coalesce((select bytes from media_usage where member_id = ${owner}), 0) as used,
+      room_factor(${owner}::bigint) as factor`,
+)
+
+/** The bytes that a member's files take, and how many times the usual room they may. */
+export async function getMediaRoom(db: Db, owner: number): Promise<{ used: number; factor: number }> {
+  return (await roomRow(db, owner))[0] ?? { used: 0, factor: 1 }
 }
 
 /** How many files of each kind wait to be processed, in all. */

@@ -41,6 +41,8 @@ export interface TakenMedia {
 export interface StoredMedia {
   readonly key: string
   readonly kind: 'image' | 'video'
+  /** The bytes that its owner's files may take. */
+  readonly quota: number
   /** For `takingIn`. */
   readonly parameters: queries.IncomingParameters
 }
@@ -112,7 +114,7 @@ export class MediaRoad {
    * overloaded and storage_full as any call may.
    */
   async store(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<StoredMedia> {
-    const { config, mediaStore } = this.#platform
+    const { mediaStore } = this.#platform
     const facts = await this.#inspect(file)
     const { kind } = facts
     if (captions && kind !== 'video') throw new Refusal('captions_without_video')
@@ -122,10 +124,12 @@ export class MediaRoad {
     const key = newKey()
     const bytes = file.bytes + (words?.length ?? 0)
     const told = { owner, key, alt, crop, mime: file.mime, use: use.name, captions: words !== undefined }
-    const room = { quota: config.MEMBER_QUOTA_MB * 1024 * 1024, mostUnready: mostUnready[kind] }
+    const { quota } = await this.getRoom(owner)
+    const room = { quota, mostUnready: mostUnready[kind] }
     const stored = {
       key,
       kind,
+      quota,
       parameters: queries.incomingParameters({ ...told, ...facts, bytes }, room),
     }
     try {
@@ -145,7 +149,7 @@ export class MediaRoad {
     const { key, kind, parameters } = stored
     try {
       const taken = await queries.addIncoming(this.#platform.database.db, parameters)
-      if ('refusal' in taken) throw this.noRoom(taken.refusal, kind)
+      if ('refusal' in taken) throw this.noRoom(taken.refusal, stored)
       return { id: taken.id, key, kind }
     } catch (error) {
       // Where the row may be there all the same, it names the file.
@@ -155,8 +159,7 @@ export class MediaRoad {
   }
 
   /** Says that a file's owner has no room for it. */
-  noRoom(refusal: queries.NoRoom, kind: 'image' | 'video'): Refusal {
-    const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
+  noRoom(refusal: queries.NoRoom, { kind, quota }: Pick<StoredMedia, 'kind' | 'quota'>): Refusal {
     const limit = refusal === 'quota_exceeded' ? bytesText(quota) : mostUnready[kind]
     return new Refusal(refusal, { values: { limit } })
   }
@@ -183,8 +186,8 @@ export class MediaRoad {
     { use, owner, crop }: Pick<Wanted, 'use' | 'owner'> & { crop: PixelCrop | undefined },
   ) {
     const facts = await this.#inspect(file)
-    const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
-    if ((await this.countBytes(owner)) + file.bytes > quota) throw this.noRoom('quota_exceeded', facts.kind)
+    const { used, quota } = await this.getRoom(owner)
+    if (used + file.bytes > quota) throw this.noRoom('quota_exceeded', { kind: facts.kind, quota })
     return this.#make(file, use, { kind: facts.kind, ...(crop && { crop: shareOf(crop, facts) }) })
   }
 
@@ -244,9 +247,9 @@ export class MediaRoad {
     try {
       if (known.count > mostAtOnce)
         throw new Refusal('too_many_processing', { values: { limit: mostAtOnce } })
-      const quota = this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024
-      const asked = known.bytes >= soonTaken
-      if (asked && (await this.countBytes(owner)) + known.bytes - mostOfAForm * known.count > quota)
+      if (known.bytes < soonTaken) return leave
+      const { used, quota } = await this.getRoom(owner)
+      if (used + known.bytes - mostOfAForm * known.count > quota)
         throw new Refusal('quota_exceeded', { values: { limit: bytesText(quota) } })
       return leave
     } catch (error) {
@@ -255,8 +258,10 @@ export class MediaRoad {
     }
   }
 
-  countBytes(owner: number): Promise<number> {
-    return queries.countMediaBytes(this.#platform.database.db, owner)
+  /** The bytes that a member's files take, and the most that they may. */
+  async getRoom(owner: number): Promise<{ used: number; quota: number }> {
+    const { used, factor } = await queries.getMediaRoom(this.#platform.database.db, owner)
+    return { used, quota: this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024 * factor }
   }
 
   /** The jobs of the road. */
@@ -332,7 +337,8 @@ export class MediaRoad {
   /** Before one of many bytes is stored for nothing; the statement that adds its row counts exactly. */
   async #requireFewVideos(owner: number): Promise<void> {
     const unready = await queries.countOwnUnready(this.#platform.database.db, owner, 'video')
-    if (unready >= mostUnready.video) throw this.noRoom('too_many_processing', 'video')
+    if (unready >= mostUnready.video)
+      throw new Refusal('too_many_processing', { values: { limit: mostUnready.video } })
   }
 
   async #keep(name: string, content: Uint8Array): Promise<void> {

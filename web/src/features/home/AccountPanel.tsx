@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/use-call.ts'
 import { useSession } from '../../api/session.ts'
 import { useOwnAvatar } from '../../api/use-own-avatar.ts'
 import { paths } from '../../paths.ts'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
+import { PlanBadge } from '../plans/public.ts'
 import classes from './AccountPanel.module.css'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
@@ -23,6 +25,7 @@ export function AccountPanel({ onLeave, onQuestion, withSettings = false }: Acco
   const session = useSession()
   const avatar = useOwnAvatar()
   const { logOut, leaving } = useLogout(onQuestion)
+  const plan = useRead('plan_detail', {}).data?.recdata.plan?.code
   if (!session) return null
   return (
     <div className={classes.panel}>
@@ -45,6 +48,11 @@ export function AccountPanel({ onLeave, onQuestion, withSettings = false }: Acco
         </p>
         <LanguageChoice wide />
       </div>
+      <Link to={paths.plan(plan ?? 'plus')} className={classes.entry} onClick={onLeave}>
+        <IconSparkles size={22} stroke={1.75} aria-hidden="true" />
+        <Trans>Plus and Pro</Trans>
+        {plan && <PlanBadge plan={plan} />}
+      </Link>
       {withSettings && (
         <Link to={paths.setting()} className={classes.entry} onClick={onLeave}>
           <IconSettings size={22} stroke={1.75} aria-hidden="true" />

@@ -22,6 +22,7 @@ const jana: ProfileBanner = {
   is_friend: 0,
   follower: 5,
   mutual_friends: 0,
+  plan: null,
   following: 1,
   referral_code: null,
 }

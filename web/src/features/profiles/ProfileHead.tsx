@@ -9,6 +9,7 @@ import { AvatarSkeleton, LineSkeleton } from '../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CoverPattern } from './CoverPattern.tsx'
 import { FollowButton } from '../people/public.ts'
+import { PlanBadge } from '../plans/public.ts'
 import { FollowCounts } from './FollowCounts.tsx'
 import { EditPicture } from './pictures/EditPicture.tsx'
 import { ViewAsMenu } from './ViewAsMenu.tsx'
@@ -56,6 +57,12 @@ export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadPro
             <VisuallyHidden>
               <Trans>Profile</Trans>
             </VisuallyHidden>
+          )}
+          {member?.plan && (
+            <>
+              {' '}
+              <PlanBadge plan={member.plan} />
+            </>
           )}
         </h1>
         {!member && <LineSkeleton width="48%" height={31} />}

@@ -3,6 +3,7 @@ import { handle } from '../../../platform/call/handle.ts'
 
 export default handle(show_upload_limits, async (_input, { member, platform }) => {
   const { config, kindLimits, mediaRoad } = platform
+  const { used, quota } = await mediaRoad.getRoom(member.id)
   return {
     recdata: {
       image_bytes: kindLimits.image,
@@ -10,8 +11,8 @@ export default handle(show_upload_limits, async (_input, { member, platform }) =
       video_bytes: kindLimits.video,
       video_seconds: config.VIDEO_MAX_MINUTES * 60,
       captions_bytes: kindLimits.captions,
-      quota_bytes: config.MEMBER_QUOTA_MB * 1024 * 1024,
-      used_bytes: await mediaRoad.countBytes(member.id),
+      quota_bytes: quota,
+      used_bytes: used,
     },
   }
 })

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isForMembersOnly } from '../../../../test/accounts-scene.ts'
+import { buyer } from '../../../../test/plans-scene.ts'
 import { world } from '../../../../test/world.ts'
 
-test('what moves plays until it is switched off', async () => {
-  const { as, person } = await world()
-  const [ada, bob] = [await person('Ada'), await person('Bob')]
+test('what moves plays for who has a plan, until it is switched off', async () => {
+  const here = await world()
+  const { as } = here
+  const [ada, bob] = [await buyer(here, 'Ada'), await buyer(here, 'Bob')]
+  for (const each of [ada, bob]) await as(each).call('plan_update', { plan_id: 1, duration: 'm' })
   const shown = async () => (await as(ada).call('show_autoplay', {})).autoplay
   assert.equal(await shown(), '1')
   await as(ada).call('update_autoplay', { autoplay: '0' })
@@ -14,6 +17,15 @@ test('what moves plays until it is switched off', async () => {
   assert.equal((await as(ada).call('show_email_notification', {})).email_notification, '1')
   await as(ada).call('update_autoplay', { autoplay: true })
   assert.equal(await shown(), '1')
+})
+
+test('without a plan nothing plays by itself, and switching it on is refused', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const { autoplay, is_allowed } = await here.as(ada).call('show_autoplay', {})
+  assert.deepEqual([autoplay, is_allowed], ['0', '0'])
+  await here.as(ada).isRefused('update_autoplay', { autoplay: 1 }, 'plan_needed')
+  await here.as(ada).call('update_autoplay', { autoplay: 0 })
 })
 
 test('what is neither yes nor no is said', async () => {

@@ -19,7 +19,6 @@ test('news is mailed until it is switched off, by whatever spelling of no', asyn
     assert.equal(await shown(), expected)
   }
   assert.equal((await as(bob).call('show_email_notification', {})).email_notification, '1')
-  assert.equal((await as(ada).call('show_autoplay', {})).autoplay, '1', 'another setting stays')
 })
 
 test('mail about the account’s safety comes all the same', async () => {

@@ -8,7 +8,8 @@ import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Client, Member } from '../../../platform/session/sessions.ts'
 import { beginStepUp, finishStepUp, type StepUp } from '../../accounts/public.ts'
-import { feeOf } from '../wallet.money.ts'
+import { withdrawFeePpmOf } from '../../plans/public.ts'
+import { feeOf, type Ppm } from '../wallet.money.ts'
 import { checkFigure, requireVerified } from '../wallet.moving.ts'
 import { getMoneySettings } from '../wallet.rates.ts'
 import { parseAddress } from './addresses.ts'
@@ -49,7 +50,7 @@ export async function beginWithdrawal(context: Asked, wanted: Wanted): Promise<W
   const { currency, units, field, fees } = wanted
   const address = parseAddress(wanted.address, currency) ?? refuseFields({ [field]: 'address_invalid' })
   const { withdrawFee } = await getMoneySettings(db)
-  const fee = feeOf(units, withdrawFee)
+  const fee = feeOf(units, (await withdrawFeePpmOf(db, member.id, withdrawFee)) as Ppm)
   if (fee >= units) refuseFields({ amount: 'amount_too_small' })
   checkFigure(fees, fee, currency)
   return { currency, units, fee, address, stepUp: await beginStepUp(context, wanted) }

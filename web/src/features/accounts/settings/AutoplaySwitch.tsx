@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useRead, useWrite } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
+import { SwitchRow } from '../../../ui/SwitchRow.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 
 /** Whether what moves plays by itself, on all the member's devices. */
@@ -9,19 +12,33 @@ export function AutoplaySwitch() {
   const { mutateAsync } = useWrite('update_autoplay', { lane: 'autoplay', toasts: 'none' })
   return (
     <Loaded read={read}>
-      {({ autoplay }) => (
-        <SavedSwitch
-          label={<Trans>Autoplay</Trans>}
-          hint={
-            <Trans>
-              Videos play without sound when you scroll to them, but not with reduced motion, data saver or a
-              slow connection.
-            </Trans>
-          }
-          stored={autoplay === '1'}
-          save={(on) => mutateAsync({ autoplay: on ? 1 : 0 })}
-        />
-      )}
+      {({ autoplay, is_allowed }) =>
+        is_allowed === '0' ? (
+          <SwitchRow
+            label={<Trans>Autoplay</Trans>}
+            hint={
+              <Trans>
+                Videos in your feed play as you scroll with <Link to={paths.plan('plus')}>Plus and Pro</Link>.
+              </Trans>
+            }
+            checked={false}
+            disabled
+            onChange={() => undefined}
+          />
+        ) : (
+          <SavedSwitch
+            label={<Trans>Autoplay</Trans>}
+            hint={
+              <Trans>
+                Videos play without sound when you scroll to them, but not with reduced motion, data saver or
+                a slow connection.
+              </Trans>
+            }
+            stored={autoplay === '1'}
+            save={(on) => mutateAsync({ autoplay: on ? 1 : 0 })}
+          />
+        )
+      }
     </Loaded>
   )
 }

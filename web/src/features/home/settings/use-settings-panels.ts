@@ -5,6 +5,7 @@ import { useAccountPanels } from '../../accounts/public.ts'
 import { useReportsSetting } from '../../moderation/settings/public.ts'
 import { useNotificationsSetting } from '../../notifications/settings/public.ts'
 import { useBlockedSetting, useReferralsSetting } from '../../people/settings/public.ts'
+import { usePlanPanels } from '../../plans/settings/public.ts'
 import { usePostPanels } from '../../posts/settings/public.ts'
 import { useInterestsSetting } from '../../profiles/settings/public.ts'
 import { AppearancePanel } from './AppearancePanel.tsx'
@@ -21,6 +22,7 @@ export function useSettingsSections(): readonly SettingsSection[] {
   const { displayName, username, email, password, emailNotifications, nsfw, leaving, ...safety } =
     useAccountPanels()
   const { hashtags, muted } = usePostPanels()
+  const { upgrade, methods, recurring } = usePlanPanels()
   const interests = useInterestsSetting()
   const reports = useReportsSetting()
   const notifications = useNotificationsSetting()
@@ -56,9 +58,11 @@ export function useSettingsSections(): readonly SettingsSection[] {
         hashtags,
         nsfw,
         muted,
+        upgrade,
       ],
     },
     { label: t`Security`, panels: [safety.twoFactor, safety.passkeys, safety.sessions] },
+    { label: t`Billing`, panels: [methods, recurring] },
     { label: t`Appearance`, panels: [appearance] },
     { label: t`Other`, panels: [referrals, reports, blocked, leaving] },
   ]

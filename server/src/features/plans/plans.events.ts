@@ -1,0 +1,8 @@
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** `member` began, changed, renewed or ended a plan, or could not renew it. */
+    'plan.changed': { member: number }
+  }
+}
+
+export {}

@@ -1,0 +1,28 @@
+/** What the operator does with plans: `npm run plans` has the words. */
+import { durations, planCodes } from '@commons/contract/plans.ts'
+import { decimalText, unitsOf } from '@commons/contract/shared/money.ts'
+import type { Db } from '../../platform/db/prepared.ts'
+import { getPrices, setPrice } from './plans.queries.ts'
+
+export const usage = `npm run plans -- …
+  price plus m 50           what Plus costs from now on: m a month, y a year; of pro likewise
+  show                      the prices`
+
+/** Does what the words say; undefined where they are none. */
+export async function runPlansCommand(db: Db, words: readonly string[]): Promise<string | undefined> {
+  const [what, code, duration, text = ''] = words
+  if (what === 'show' && words.length === 1) {
+    const prices = await getPrices(db)
+    const lines = planCodes.flatMap((plan) =>
+      durations.map((period) => `${plan} ${period} ${decimalText(prices[plan][period], 'FCELL')} FCELL`),
+    )
+    return lines.join('\n')
+  }
+  const plan = planCodes.find((each) => each === code)
+  const period = durations.find((each) => each === duration)
+  const units = unitsOf(text, 'FCELL')
+  if (what !== 'price' || words.length !== 4 || !plan || !period || units === undefined || units === 0n)
+    return undefined
+  await setPrice(db, plan, period, units)
+  return `${plan} ${period} costs ${text} FCELL from now on; renewals, too`
+}

@@ -1,0 +1,27 @@
+/** What a plan brings, for those who grant it. */
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
+
+/** The code of a member’s plan; null without one. */
+export const planOfMember = (member: RawBuilder<unknown>) => sql<'plus' | 'pro' | null>`(
+  select p.code from memberships plan_in_force join plans p on p.id = plan_in_force.plan_id
+  where plan_in_force.member_id = ${member} and plan_in_force.state <> 'ended')`
+
+const found = prepared<[member: number], { plan: string | null; share: number | null }>(
+  'find_plan_perks',
+  (member) => sql`
+    select p.code as plan, p.withdraw_fee_share as share
+    from memberships m join plans p on p.id = m.plan_id where m.member_id = ${member} and m.state <> 'ended'`,
+)
+
+export async function hasPlan(db: Db, member: number): Promise<boolean> {
+  return (await found(db, member)).length > 0
+}
+
+const all = 1_000_000n
+
+/** What a member pays of a withdrawal, in parts per million, where others pay `usual`; rounded up. */
+export async function withdrawFeePpmOf(db: Db, member: number, usual: bigint): Promise<bigint> {
+  const [row] = await found(db, member)
+  return (usual * BigInt(row?.share ?? all) + all - 1n) / all
+}

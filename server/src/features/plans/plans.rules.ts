@@ -1,0 +1,121 @@
+/** What becomes of a plan by choosing another, and what that costs. All amounts are in the smallest unit of tokens. */
+import { type changes, type Duration, type PlanCode, planCodes } from '@commons/contract/plans.ts'
+
+export interface Choice {
+  readonly plan: PlanCode
+  readonly period: Duration
+}
+
+/** A member's plan, as far as it decides what a choice costs. */
+export interface Standing extends Choice {
+  /** What the present period cost. */
+  readonly price: bigint
+  readonly anchor: Date
+  readonly periods: number
+  readonly periodStart: Date
+  readonly endsAt: Date
+  readonly renews: boolean
+  readonly isTrial: boolean
+  readonly isOverdue: boolean
+  readonly next: Choice | undefined
+}
+
+export type Prices = Readonly<Record<PlanCode, Readonly<Record<Duration, bigint>>>>
+
+export interface Offered {
+  readonly change: (typeof changes)[number]
+  readonly charge: bigint
+  readonly credit: bigint
+  /** Below zero where the credit is larger. */
+  readonly due: bigint
+  readonly startsAt: Date
+  readonly nextChargeAt: Date
+  readonly nextCharge: bigint
+}
+
+const dayMs = 86_400_000
+/** What is paid and credited has at most four decimals, as screens show it. */
+const grain = 10n ** 14n
+
+/** When so many periods from a moment are over, in UTC. The 31st is the last day of shorter months. */
+export function addPeriods(from: Date, period: Duration, count: number): Date {
+  const months = period === 'y' ? 12 * count : count
+  const end = new Date(from)
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return end
+}
+
+/** What the unused days of a period are worth: whole days, rounded down to four decimals. */
+export function creditOf({ price, periodStart, endsAt }: Standing, at: Date): bigint {
+  const days = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / dayMs)
+  const all = Math.max(days(periodStart, endsAt), 1)
+  const unused = Math.min(Math.max(days(at, endsAt), 0), all)
+  return ((price * BigInt(unused)) / BigInt(all) / grain) * grain
+}
+
+const rank = (plan: PlanCode) => planCodes.indexOf(plan)
+const isSame = (one: Choice, other: Choice) => one.plan === other.plan && one.period === other.period
+
+function isLarger(choice: Choice, { plan, period }: Choice): boolean {
+  if (rank(choice.plan) !== rank(plan)) return rank(choice.plan) > rank(plan)
+  return choice.period === 'y' && period === 'm'
+}
+
+function changeTo(choice: Choice, standing: Standing | undefined): Offered['change'] {
+  if (!standing) return 'start'
+  if (standing.isOverdue) return isSame(choice, standing) ? 'pay' : 'start'
+  if (isSame(choice, standing)) return standing.next || !standing.renews ? 'resume' : 'none'
+  // The rest of the free month would be lost.
+  const isOwnTrial = standing.isTrial && choice.plan === standing.plan
+  if (isLarger(choice, standing) && !isOwnTrial) return 'upgrade'
+  return standing.renews && standing.next && isSame(choice, standing.next) ? 'none' : 'later'
+}
+
+/** What a choice would do now, and cost. */
+export function offerOf(choice: Choice, standing: Standing | undefined, prices: Prices, at: Date): Offered {
+  const charge = prices[choice.plan][choice.period]
+  const change = changeTo(choice, standing)
+  const common = { change, charge, nextCharge: charge }
+  if (change === 'start' || change === 'upgrade' || !standing) {
+    const credit = change === 'upgrade' && standing ? creditOf(standing, at) : 0n
+    const nextChargeAt = addPeriods(at, choice.period, 1)
+    return { ...common, credit, due: charge - credit, startsAt: at, nextChargeAt }
+  }
+  const startsAt = standing.endsAt
+  if (change !== 'pay') return { ...common, credit: 0n, due: 0n, startsAt, nextChargeAt: startsAt }
+  const { endsAt } = renewed(standing, at)
+  return { ...common, credit: 0n, due: charge, startsAt, nextChargeAt: endsAt }
+}
+
+/** The period after the present one. */
+export interface Renewed extends Choice {
+  readonly anchor: Date
+  readonly periods: number
+  readonly periodStart: Date
+  readonly endsAt: Date
+}
+
+/** Nobody pays for days in which nothing was renewed because Commons was switched off. */
+const mostLateMs = 4 * dayMs
+
+export function renewed(standing: Standing, at: Date): Renewed {
+  const { plan, period } = standing.next ?? standing
+  const isLate = at.getTime() - standing.endsAt.getTime() > mostLateMs
+  if (!isLate && !standing.next && !standing.isTrial) {
+    const { anchor } = standing
+    const periods = standing.periods + 1
+    const endsAt = addPeriods(anchor, period, periods)
+    return { plan, period, anchor, periods, periodStart: standing.endsAt, endsAt }
+  }
+  const anchor = isLate ? at : standing.endsAt
+  return { plan, period, anchor, periods: 1, periodStart: anchor, endsAt: addPeriods(anchor, period, 1) }
+}
+
+/** In whole percent, what a year costs less than twelve months. */
+export function savePercent({ y, m }: Readonly<Record<Duration, bigint>>): number {
+  const saved = ((12n * m - y) * 100n) / (12n * m)
+  return saved > 0n ? Number(saved) : 0
+}

@@ -1,0 +1,112 @@
+/** Plans as the wire shows them. */
+import type { Offer, OwnPlan, Perks, PlanCode } from '@commons/contract/plans.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { decimalText } from '@commons/contract/shared/money.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Language, text } from '../../platform/language.ts'
+import { type MembershipRow, type PerksRow, planId, planOf } from './plans.queries.ts'
+import type { Choice, Offered, Prices, Standing } from './plans.rules.ts'
+
+export const planName = (language: Language, plan: PlanCode): string => text(language, `plan.${plan}`)
+
+export const tokens = (units: bigint): string => decimalText(units, 'FCELL')
+
+export function standingOf(row: MembershipRow): Standing {
+  return {
+    plan: planOf(row.plan_id),
+    period: row.period,
+    price: BigInt(row.price),
+    anchor: row.anchor_at,
+    periods: row.periods,
+    periodStart: row.period_start,
+    endsAt: row.ends_at,
+    renews: row.renews,
+    isTrial: row.is_trial,
+    isOverdue: row.state === 'grace',
+    next: nextOf(row),
+  }
+}
+
+function nextOf({ next_plan_id, next_period }: MembershipRow): Choice | undefined {
+  return next_plan_id === null || next_period === null
+    ? undefined
+    : { plan: planOf(next_plan_id), period: next_period }
+}
+
+/** What its renewal costs at today’s price. */
+export function nextCharge(row: MembershipRow, prices: Prices): bigint {
+  const { plan, period } = nextOf(row) ?? { plan: planOf(row.plan_id), period: row.period }
+  return prices[plan][period]
+}
+
+export function ownPlanShape(row: MembershipRow, prices: Prices, language: Language): OwnPlan {
+  const plan = planOf(row.plan_id)
+  const next = nextOf(row)
+  return {
+    plan_id: planId(plan),
+    code: plan,
+    name: planName(language, plan),
+    duration: row.period,
+    state: row.state,
+    is_trial: flag(row.is_trial),
+    started_at: row.started_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    grace_until: row.grace_until?.toISOString() ?? null,
+    renews: flag(row.renews),
+    next_code: next?.plan ?? null,
+    next_duration: next?.period ?? null,
+    next_charge: row.renews ? tokens(nextCharge(row, prices)) : null,
+  }
+}
+
+export function offerShape(offer: Offered, balance: bigint): Offer {
+  const missing = offer.due - balance
+  return {
+    change: offer.change,
+    charge: tokens(offer.charge),
+    credit: tokens(offer.credit),
+    due: tokens(offer.due),
+    balance_after: tokens(balance - offer.due),
+    missing: tokens(missing > 0n ? missing : 0n),
+    starts_at: offer.startsAt.toISOString(),
+    next_charge_at: offer.nextChargeAt.toISOString(),
+    next_charge: tokens(offer.nextCharge),
+  }
+}
+
+const millionth = 1_000_000n
+
+/** Parts per million of a decimal percentage such as 1.25; finer than that is dropped. */
+function ppmOf(percent: string): bigint {
+  const [, whole = '0', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(percent) ?? []
+  return BigInt(whole + fraction.slice(0, 4).padEnd(4, '0'))
+}
+
+function percentOf(ppm: bigint): string {
+  const digits = ppm.toString().padStart(5, '0')
+  const fraction = digits.slice(-4).replace(/0+$/, '')
+  return `${digits.slice(0, -4)}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+export function perksShape(
+  perks: Pick<PerksRow, 'room_factor' | 'withdraw_fee_share'> | undefined,
+  feePercent: string | null,
+  { MEMBER_QUOTA_MB }: Pick<Config, 'MEMBER_QUOTA_MB'>,
+): Perks {
+  const share = BigInt(perks?.withdraw_fee_share ?? 1_000_000)
+  return {
+    upload_bytes: MEMBER_QUOTA_MB * 1024 * 1024 * (perks?.room_factor ?? 1),
+    withdraw_fee_percent: percentOf((ppmOf(feePercent ?? '0') * share) / millionth),
+    autoplay: flag(perks !== undefined),
+    badge: flag(perks !== undefined),
+  }
+}
+
+/** What so many tokens are worth at a rate, to the cent below; null where there is no rate. */
+export function worth(units: bigint, rate: string | null): string | null {
+  if (rate === null) return null
+  const [whole = '0', fraction = ''] = rate.split('.')
+  const scale = 10n ** BigInt(fraction.length)
+  const cents = (units * BigInt(whole + fraction) * 100n) / (scale * 10n ** 18n)
+  return decimalText(cents, 'USD')
+}

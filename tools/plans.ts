@@ -1,0 +1,15 @@
+/** `npm run plans -- …`: what the operator does with plans. Without words it says which there are. */
+import { runPlansCommand, usage } from '../server/src/features/plans/plans.operator.ts'
+import { ConfigError } from '../server/src/platform/config.ts'
+import { withDatabase } from './operator-database.ts'
+import { runInWords } from './say.ts'
+
+await runInWords(async () => {
+  const words = process.argv.slice(2)
+  if (words.length === 0) throw new ConfigError(usage)
+  await withDatabase(async (db) => {
+    const said = await runPlansCommand(db, words)
+    if (said === undefined) throw new ConfigError(usage)
+    console.log(said)
+  })
+})

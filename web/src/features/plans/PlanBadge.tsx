@@ -1,0 +1,17 @@
+import type { PlanCode } from '@commons/contract/plans.ts'
+import { IconSparkles } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import classes from './PlanBadge.module.css'
+
+// Names, in every language.
+const names = { plus: 'Plus', pro: 'Pro' } as const satisfies Record<PlanCode, string>
+
+/** The plan that a member shows beside their name. */
+export function PlanBadge({ plan }: { plan: PlanCode }) {
+  return (
+    <span className={clsx(classes.badge, classes[plan])}>
+      <IconSparkles size={14} stroke={2.25} aria-hidden="true" />
+      {names[plan]}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Duration, Offer, Plan } from '@commons/contract/plans.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRead, useWrite } from '../../api/use-call.ts'
+import { amountText } from '../../money/shown-amount.ts'
+import { Loaded } from '../../shown/Loaded.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import formClasses from '../../ui/DialogForm.module.css'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PlanSums } from './PlanSums.tsx'
+import { shownFor } from './shown-for.ts'
+
+interface PlanDialogProps {
+  planId: number
+  duration: Duration
+  onClose: () => void
+}
+
+/** Says what a plan costs now and later, before it is taken. */
+export default function PlanDialog({ planId, duration, onClose }: PlanDialogProps) {
+  const read = useRead('plan_price', {})
+  const plan = read.data?.recdata.find(({ id }) => id === planId)
+  const name = plan?.name ?? ''
+  return (
+    <Dialog opened title={<Trans>Confirm {name}</Trans>} size="small" onClose={onClose}>
+      <Loaded read={{ ...read, data: plan }}>
+        {(found) => <Confirm plan={found} duration={duration} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Confirm({ plan, duration, onClose }: { plan: Plan; duration: Duration; onClose: () => void }) {
+  const client = useQueryClient()
+  const offer: Offer = duration === 'y' ? plan.yearly : plan.monthly
+  const { mutate, isPending, error, isSuccess } = useWrite('plan_update', {
+    toasts: 'none',
+    onDone: ({ message }) => {
+      onClose()
+      toast.success(message, { ms: shownFor })
+    },
+    // The figures shown are no longer right.
+    onRefused: () => void client.invalidateQueries({ queryKey: ['plan_price'] }),
+  })
+  return (
+    <div className={formClasses.form}>
+      <PlanSums plan={plan} duration={duration} offer={offer} />
+      <FailureNote failure={error?.message} />
+      <div className={formClasses.actions}>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+        <Button
+          data-autofocus
+          loading={isPending}
+          disabled={offer.missing !== '0' || offer.change === 'none' || isSuccess}
+          onClick={() => mutate({ plan_id: plan.code === 'plus' ? 1 : 2, duration, due: offer.due })}
+        >
+          <Pays offer={offer} />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Pays({ offer }: { offer: Offer }) {
+  if (offer.due === '0' || offer.due.startsWith('-')) return <Trans>Confirm</Trans>
+  return <PayAmount due={offer.due} />
+}
+
+function PayAmount({ due }: { due: string }) {
+  const { i18n } = useLingui()
+  const tokens = amountText(due, { language: i18n.locale })
+  return <Trans>Pay {tokens} tokens</Trans>
+}

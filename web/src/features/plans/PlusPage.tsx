@@ -1,0 +1,5 @@
+import { PlansPage } from './PlansPage.tsx'
+
+export default function PlusPage() {
+  return <PlansPage code="plus" />
+}

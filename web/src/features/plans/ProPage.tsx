@@ -1,0 +1,5 @@
+import { PlansPage } from './PlansPage.tsx'
+
+export default function ProPage() {
+  return <PlansPage code="pro" />
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useRead, useWrite } from '../../api/use-call.ts'
+import { amountText } from '../../money/shown-amount.ts'
+import { Loaded } from '../../shown/Loaded.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import formClasses from '../../ui/DialogForm.module.css'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import { toast } from '../../ui/toast.ts'
+import { shownFor } from './shown-for.ts'
+
+/** Says what becomes of the free month before it begins. */
+export default function TrialDialog({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui()
+  const read = useRead('plan_price', {})
+  const { mutate, isPending, error } = useWrite('start_plus_trial', {
+    toasts: 'none',
+    onDone: ({ message }) => {
+      onClose()
+      toast.success(message, { ms: shownFor })
+    },
+  })
+  const plus = read.data?.recdata[0]
+  return (
+    <Dialog opened title={<Trans>Try Plus</Trans>} size="small" onClose={onClose}>
+      <Loaded read={{ ...read, data: plus }}>
+        {({ monthly, monthly_charges }) => {
+          const price = amountText(monthly_charges, { language: i18n.locale })
+          const date = i18n.date(monthly.next_charge_at, { dateStyle: 'long' })
+          return (
+            <div className={formClasses.form}>
+              <p className={formClasses.note}>
+                <Trans>
+                  Plus is free until {date}. Then it renews for {price} tokens a month while you have enough.
+                  Cancel any time before.
+                </Trans>
+              </p>
+              <FailureNote failure={error?.message} />
+              <div className={formClasses.actions}>
+                <Button variant="default" onClick={onClose}>
+                  <Trans>Not now</Trans>
+                </Button>
+                <Button data-autofocus loading={isPending} onClick={() => mutate({})}>
+                  <Trans>Start free month</Trans>
+                </Button>
+              </div>
+            </div>
+          )
+        }}
+      </Loaded>
+    </Dialog>
+  )
+}

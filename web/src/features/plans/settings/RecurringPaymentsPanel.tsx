@@ -1,0 +1,76 @@
+import type { RecurringPayment } from '@commons/contract/plans.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRead, useWrite } from '../../../api/use-call.ts'
+import { amountText } from '../../../money/shown-amount.ts'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { OfflineNote, OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
+import { useConfirm } from '../../../ui/confirm.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+
+/** What is paid again and again, and how to stop it. */
+export function RecurringPaymentsPanel() {
+  return (
+    <>
+      <OfflineNote />
+      <Loaded read={useRead('recurring_payment_list', {})}>
+        {({ recdata }) =>
+          recdata.length === 0 ? (
+            <EmptyState
+              title={<Trans>You haven't set up any recurring payments.</Trans>}
+              hint={<Trans>A plan that renews shows up here.</Trans>}
+            />
+          ) : (
+            <ul className={classes.rows}>
+              {recdata.map((payment) => (
+                <PaymentRow key={payment.recurring_payment_id} payment={payment} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function PaymentRow({ payment }: { payment: RecurringPayment }) {
+  const { t, i18n } = useLingui()
+  const confirm = useConfirm()
+  const { mutate, isPending } = useWrite('recurring_payment_delete')
+  const { name, duration, recurring_payment_id } = payment
+  const amount = amountText(payment.amount, { language: i18n.locale })
+  const date = i18n.date(payment.next_at, { dateStyle: 'long' })
+  const stop = async () => {
+    const about = t`Stop paying for ${name}?`
+    if (await confirm(t`You keep what's paid until ${date}.`, { about, destructive: true }))
+      mutate({ recurring_payment_id })
+  }
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowBody}>
+        <p className={classes.rowName}>
+          {name}
+          {payment.is_trial === 1 && (
+            <span className={classes.badge}>
+              <Trans>Free month</Trans>
+            </span>
+          )}
+        </p>
+        <p className={classes.rowText}>
+          {duration === 'y' ? (
+            <Trans>
+              {amount} tokens a year, next on {date}
+            </Trans>
+          ) : (
+            <Trans>
+              {amount} tokens a month, next on {date}
+            </Trans>
+          )}
+        </p>
+      </div>
+      <OnlineButton variant="default" size="sm" loading={isPending} onClick={() => void stop()}>
+        <Trans>Stop</Trans>
+      </OnlineButton>
+    </li>
+  )
+}
