@@ -16,6 +16,11 @@ export const LeavingInput = z.object({
   code: SecondFactorCode.optional().describe('Required while two-factor is on.'),
 })
 
+/** What a member types who leaves money behind, in either language. */
+export const givingUp = { en: 'give up', cs: 'vzdávám se' } as const
+const isGivingUp = (text: string) =>
+  Object.values(givingUp).some((words) => words === text.trim().toLowerCase())
+
 export const deactivate_account = defineCall({
   name: 'deactivate_account',
   doc: 'Deactivate the account. All its sessions end, and nobody sees the member or anything of theirs until they log in again, which brings back everything.',
@@ -36,7 +41,17 @@ export const delete_account = defineCall({
   effect: 'write',
   limit: 'identity',
   topics: ['account:{me}', 'member:{me}', 'timeline:{me}', 'feed'],
-  input: LeavingInput,
+  input: LeavingInput.extend({
+    give_up: z
+      .string('text_invalid')
+      .max(50, 'text_too_long')
+      .transform((text) => (text.trim() === '' ? undefined : text))
+      .refine((text) => text === undefined || isGivingUp(text), 'give_up_invalid')
+      .optional()
+      .describe(
+        '`give up`, or `vzdávám se`: what is left in the wallet goes to Commons. Required where anything is.',
+      ),
+  }),
   output: z.object({ delete_at: z.string().describe('ISO 8601.') }),
   refusals: ['wrong_password', 'second_factor_wrong', 'two_factor_not_set_up', 'too_many_guesses'],
   message: 'done.deletion_begun',

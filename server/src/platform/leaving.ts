@@ -17,6 +17,8 @@ export interface LeftOut {
 export interface Leaving {
   /** Every table of the feature that has a member's column. */
   readonly tables: Readonly<Record<string, TakenAlong | LeftOut>>
+  /** Whether anything is left that the member must settle, or give up, before they are deleted. */
+  readonly leaves?: (db: Db, member: number) => Promise<boolean>
   /**
    * Removes what names the member and goes with no cascade, or is too much for one. It may be done again after it
    * was broken off; the member's row is still there, without a name.

@@ -62,5 +62,12 @@ export const walletLeaving: Leaving = {
     },
     quotes: leftOut('They are gone within the hour.'),
   },
+  async leaves(db, member) {
+    const { rows } = await sql`
+      select from ledger_accounts where owner_kind = 'member' and owner_id = ${member} and balance > 0 limit 1`.execute(
+      db,
+    )
+    return rows.length > 0
+  },
   erase: giveUp,
 }

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { listViolations } from '../../ledger/invariants.ts'
 import { resumeMoney } from '../../ledger/stops.ts'
 import { give, ledgerHolds, openMoney } from '../../../test/wallet-scene.ts'
-import { type Person, type World, world } from '../../../test/world.ts'
+import { password, type Person, type World, world } from '../../../test/world.ts'
+import { deleteLeaving } from '../accounts/leaving/leaving.jobs.ts'
 import { allInvariants } from './wallet.check.ts'
 import { checkLedger } from './wallet.jobs.ts'
 
@@ -145,3 +146,28 @@ test('where the ledger does not hold money stops, everything can be read, and th
 async function postOf(person: Person): Promise<number> {
   return (await here.as(person).call('add_post', { message: 'Something' })).recdata.post_id
 }
+
+test('who leaves for good settles the wallet, or gives it up in words, and the ledger keeps a number', async () => {
+  const { database } = here.platform
+  const zoe = await here.person('Zoe')
+  await give(here, zoe, { FCELL: '12', ETH: '3' })
+  const to_wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  await here.as(zoe).call('withdraw_eth', { amount: '1', to_wallet, password })
+  const leaving = { password, consent: 1 } as const
+  const { body } = await here.as(zoe).isRefused('delete_account', leaving, 'invalid_fields')
+  assert.deepEqual(Object.keys(body['fields'] as object), ['give_up'])
+  await here.as(zoe).isRefused('delete_account', { ...leaving, give_up: 'never' }, 'invalid_fields')
+  await here.as(zoe).call('delete_account', { ...leaving, give_up: 'Give up' })
+  await sql`update away_members set delete_at = now() - interval '1 minute' where member_id = ${zoe.id}`.execute(
+    database.db,
+  )
+  await deleteLeaving(here.platform).work({})
+  const { rows } = await sql`select from members where id = ${zoe.id}`.execute(database.db)
+  assert.equal(rows.length, 0)
+  const left = await sql<{ units: string }>`
+    select sum(balance)::text as units from ledger_accounts where owner_kind = 'member' and owner_id = ${zoe.id}`.execute(
+    database.db,
+  )
+  assert.equal(left.rows[0]?.units, '0')
+  await ledgerHolds(here)
+})

@@ -4,7 +4,13 @@ import { orderLeavingMail } from './leaving.mail.ts'
 import { confirmLeaving, goAway } from './leaving.ts'
 
 export default handle(delete_account, {
-  before: (input, context) => confirmLeaving(context, input),
+  async before(input, context) {
+    const { db, member, platform, refuseFields } = context
+    if (input.give_up === undefined)
+      for (const { leaves } of platform.leaving)
+        if (await leaves?.(db, member.id)) refuseFields({ give_up: 'give_up_required' })
+    return confirmLeaving(context, input)
+  },
 
   async run({ code }, context) {
     const { account } = context.before

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { leave, useSession } from '../../../../api/session.ts'
+import { useRead } from '../../../../api/use-call.ts'
 import { OnlineButton } from '../../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../../settings-kit/Settings.module.css'
+import { paths } from '../../../../paths.ts'
 import { FailureNote } from '../../../../ui/FailureNote.tsx'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { amountText } from '../../../../money/shown-amount.ts'
 import { CodeField } from '../CodeField.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
@@ -20,13 +24,20 @@ interface LeavingFormProps {
 export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps) {
   const { t } = useLingui()
   const needsCode = useSession()?.is_enable_google_auth_code === '1'
+  const left = useLeftMoney(name === 'delete_account')
   const { form, fields, failure, sending, load, submit } = useAccountForm({
     name,
-    initial: { consent: '', password: '', code: '' },
-    input: ({ password, code }) => ({ password, consent: 1, ...(needsCode ? { code } : {}) }),
-    alsoWrong: ({ consent: given, code }) => ({
+    initial: { consent: '', password: '', code: '', give_up: '' },
+    input: ({ password, code, give_up }) => ({
+      password,
+      consent: 1,
+      ...(needsCode ? { code } : {}),
+      ...(left && give_up.trim() !== '' ? { give_up } : {}),
+    }),
+    alsoWrong: ({ consent: given, code, give_up: given_up }) => ({
       ...(given ? {} : { consent: 'consent_required' }),
       ...(needsCode && !code.trim() ? { code: 'code_required' } : {}),
+      ...(left && !given_up.trim() ? { give_up: 'give_up_required' } : {}),
     }),
     around: leave,
   })
@@ -45,6 +56,19 @@ export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps
       />
       <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
       {needsCode && <CodeField {...fields.bind('code')} />}
+      {left && (
+        <TextInput
+          {...fields.bind('give_up')}
+          autoComplete="off"
+          label={t`Type “give up”`}
+          description={
+            <Trans>
+              Your wallet still holds {left}. <Link to={paths.wallet()}>Send or withdraw it</Link> first, or
+              leave it to Commons.
+            </Trans>
+          }
+        />
+      )}
       <FailureNote failure={failure} />
       <div className={classes.actions}>
         <OnlineButton type="submit" color="rose" loading={sending}>
@@ -56,4 +80,16 @@ export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps
       </div>
     </form>
   )
+}
+
+/** What would be lost with the account, in words; undefined where nothing would. */
+function useLeftMoney(asks: boolean): string | undefined {
+  const { i18n } = useLingui()
+  const { data } = useRead('wallet_balance', {}, { enabled: asks })
+  const amounts = (data?.recdata.holdings ?? []).flatMap(({ currency, balance, held }) =>
+    [balance, held].flatMap((amount) =>
+      amount === '0' ? [] : [`${amountText(amount, { language: i18n.locale })} ${currency}`],
+    ),
+  )
+  return asks && amounts.length > 0 ? amounts.join(', ') : undefined
 }
