@@ -71,6 +71,7 @@ export async function openScene(): Promise<Scene> {
     note: `${privateWords} both`,
   } as const
   const { trx_number } = (await here.as(ada).call('coin_transfer', paid)).recdata
+  for (const person of [ada, bob]) await here.as(person).call('plan_update', { plan_id: 1, duration: 'm' })
   const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const withdrawals: number[] = []
   const addresses: number[] = []
@@ -129,6 +130,7 @@ export async function openScene(): Promise<Scene> {
     if (field.endsWith('_date')) return ['', '2001-02-03', '2010-11-12', '1066-10-14']
     if (field === 'dob') return ['1990-02-03', '2000-02-29']
     if (field === 'session_id' || field === 'passkey_id') return ['0198f0a0-0000-7000-8000-000000000000']
+    if (field === 'give_up') return ['give up']
     if (field === 'plan_id') return [1, '2']
     if (field === 'detail') return ['Savings']
     if (field === 'due') return ['50', '0']
