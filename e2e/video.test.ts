@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { mp4Bytes } from '../server/test/videos.ts'
 import { fileInput, post, text } from './composer.ts'
 import { look } from './look.ts'
+import { beginPlus } from './plus.ts'
 import { expect, hears, type Member, password, test as journey } from './world.ts'
 
 const captions = `WEBVTT
@@ -191,8 +192,10 @@ test('it plays by itself, without sound, only where the member and the device wa
   ada,
   publish,
   call,
+  mailedLink,
 }) => {
   await publish({ message: 'By itself', video: await film() })
+  await beginPlus(ada, { call, mailedLink })
   await call(ada, 'update_autoplay', { autoplay: 1 })
   const moving = await open(ada, '/dashboard')
   const card = cardOf(moving, 'By itself')
@@ -255,10 +258,12 @@ test('of a sensitive video nothing is asked for before it is revealed', async ({
   member,
   publish,
   call,
+  mailedLink,
 }) => {
   await publish({ message: 'Hidden', nsfw: 'Violence and Gore', video: await film() })
   // Its author sees it as it is.
   const bob = await member('Bob')
+  await beginPlus(bob, { call, mailedLink })
   await call(bob, 'update_autoplay', { autoplay: 1 })
   const page = await open(bob, '/setting/language')
   const asked: string[] = []
