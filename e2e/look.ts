@@ -14,6 +14,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Looks at the whole page, or at what is before it: what lies behind a window is half covered. */
 export async function look(page: Page, name: string, { within }: { within?: string } = {}): Promise<void> {
+  // A window that is still on its way has nothing to be looked at.
+  if (within !== undefined) await expect(page.locator(within).filter({ visible: true }).first()).toBeVisible()
   await comesToRest(page)
   const found = await findBreaches(page, within)
   expect(found, name).toEqual([])
