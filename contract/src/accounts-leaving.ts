@@ -16,7 +16,7 @@ export const LeavingInput = z.object({
   code: SecondFactorCode.optional().describe('Required while two-factor is on.'),
 })
 
-/** What a member types who leaves money behind, in either language. */
+/** The words that give up the money left in a wallet, in each language. */
 export const givingUp = { en: 'give up', cs: 'vzdávám se' } as const
 const isGivingUp = (text: string) =>
   Object.values(givingUp).some((words) => words === text.trim().toLowerCase())

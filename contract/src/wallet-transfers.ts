@@ -8,9 +8,9 @@ import { Amount, AmountIn, AmountOrZeroIn, CurrencyIn, currencies } from './shar
 import { Next, PageIn } from './shared/page.ts'
 import { TextIn } from './shared/text.ts'
 
-/** What members give one another: transfers and tips. Both are settled at once and cost nothing. */
+/** Transfers and tips between members. Both are settled at once and cost nothing. */
 
-/** What any call may answer that moves money. */
+/** Refusals of every call that moves money. */
 export const moneyRefusals = [
   'email_not_verified',
   'money_stopped',
@@ -21,7 +21,7 @@ export const moneyRefusals = [
 /** The longest note beside a transfer, in graphemes. */
 export const longestNote = 200
 
-/** What shows that it is the member who withdraws or lifts a limit. */
+/** Proof that the member is withdrawing or lifting a limit. */
 export const StepUpIn = {
   password: z.string('password_required').max(200, 'password_too_long').optional(),
   code: SecondFactorCode.optional().describe('In place of the password while two-factor is on.'),

@@ -15,9 +15,9 @@ declare module './call.ts' {
   }
 }
 
-/** What a member holds, and how it came and went. */
+/** A member's balances and transactions. */
 
-/** What an amount is worth elsewhere; null where no rate is known. */
+/** Value in other currencies; null without a rate. */
 const Equivalents = {
   eth: Amount.nullable(),
   btc: Amount.nullable(),

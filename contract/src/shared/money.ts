@@ -23,7 +23,7 @@ const Decimal = z
   .transform((text) => text.trim())
   .refine((text) => /^[0-9]+(\.[0-9]+)?$/.test(text) && text.length <= mostDigits, {
     error: 'amount_invalid',
-    // What is no number is not said to be zero as well.
+    // Only one message for text that is no number.
     abort: true,
   })
 

@@ -56,9 +56,9 @@ export interface Platform {
   readonly room: Room
   /** What members can report. */
   readonly reportKinds: Readonly<Record<ReportKindName, ReportKind>>
-  /** What members are told of. */
   /** What each feature has of members, for those who leave. */
   readonly leaving: readonly Leaving[]
+  /** What members are told of. */
   readonly notificationKinds: readonly NotificationKind[]
   /** What members can search. */
   readonly searchKinds: readonly SearchKind[]

@@ -1,12 +1,12 @@
 import { type Currency, decimalText } from '@commons/contract/shared/money.ts'
-import { transaction_detail, trxTypeId } from '@commons/contract/wallet.ts'
+import { transaction_detail } from '@commons/contract/wallet.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { assetOf } from '../../ledger/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { text } from '../../platform/language.ts'
 import { getAccount } from '../accounts/public.ts'
 import { findOtherParty, findReceipt } from './wallet.queries.ts'
-import { hashText, kindName, kindOf } from './wallet.shape.ts'
+import { kindOf, transactionShape } from './wallet.shape.ts'
 
 export default handle(
   transaction_detail,
@@ -28,7 +28,6 @@ export default handle(
     const other = await findOtherParty(db, member.id, trx_number)
     const { full_name } = await getAccount(db, member.id)
     const kind = kindOf(row.kind)
-    const hash = row.chain_hash || hashText(row.hash)
     const isBetweenMembers = kind === 'tip' || kind === 'transfer'
     const they = {
       name:
@@ -36,21 +35,14 @@ export default handle(
       member: other ? authorShape(other.id, other, viewer.media) : null,
     }
     const me = { name: full_name, member: null }
+    const amount = row.moved.find(({ asset }) => assetOf(asset) === main.currency)?.amount ?? '0'
+    const entry = { ...row, amount, other: they.name, is_member: isBetweenMembers }
     const isGiven = main.amount.startsWith('-')
     const author = isGiven ? other?.id : member.id
     const post = row.ref_kind === 'post' ? row.ref_id : null
     return {
       recdata: {
-        trx_number: row.trx_number,
-        trx_date: row.created_at.toISOString(),
-        trx_type: kindName(kind, language),
-        trx_type_id: trxTypeId(kind),
-        reward_to: they.name,
-        trx_amount: main.amount,
-        currency: main.currency,
-        hash,
-        short_hash: `${hash.slice(0, 6)}…${hash.slice(-4)}`,
-        hash_link: '',
+        ...transactionShape(entry, main.currency, language),
         from: isGiven ? me : they,
         to: isGiven ? they : me,
         moved,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { listViolations } from '../../ledger/invariants.ts'
 import { stopMoney } from '../../ledger/stops.ts'
+import { now } from '../../platform/clock.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { allInvariants } from './wallet.check.ts'
@@ -22,9 +23,9 @@ export const checkLedger = (platform: Platform): JobKind<object> => {
       const { rows } = await sql<{ latest: number }>`
         select coalesce(max(id), 0) as latest from ledger_transactions`.execute(database.db)
       const latest = rows[0]?.latest ?? 0
-      if (latest === checked.latest && Date.now() - checked.at < longestUnchecked) return
+      if (latest === checked.latest && now().getTime() - checked.at < longestUnchecked) return
       const violations = await listViolations(database.db, allInvariants)
-      checked = { latest, at: Date.now() }
+      checked = { latest, at: now().getTime() }
       if (violations.length === 0) return
       log.fatal({ violations }, 'The ledger does not hold. Money is stopped')
       await stopMoney(

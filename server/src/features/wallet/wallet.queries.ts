@@ -125,7 +125,7 @@ export interface ReceiptRow {
   ref_id: number | null
   created_at: Date
   note: string | null
-  moved: Array<{ asset: number; amount: string; balance_after: string; side: 'available' | 'other' }>
+  moved: Array<{ asset: number; amount: string; balance_after: string }>
   chain_hash: string | null
   address: string | null
 }

@@ -92,9 +92,13 @@ export const kindName = (kind: TransactionKind, language: Language): string =>
   text(language, `trx.${kind}` satisfies MessageId)
 
 /** How a transaction's hash is shown. */
-export const hashText = (hash: string): string => hash.replaceAll('-', '')
+const hashText = (hash: string): string => hash.replaceAll('-', '')
 
-export function transactionShape(row: TransactionRow, currency: Currency, language: Language): Transaction {
+export function transactionShape(
+  row: Omit<TransactionRow, 'version'>,
+  currency: Currency,
+  language: Language,
+): Transaction {
   const kind = kindOf(row.kind)
   const hash = row.chain_hash || hashText(row.hash)
   return {

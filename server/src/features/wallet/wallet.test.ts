@@ -122,8 +122,6 @@ test('where the ledger does not hold money stops, everything can be read, and th
   await tamper('+')
   await checkLedger(here.platform).work({})
   const the = here.as(ada)
-  const refused = await the.isRefused('tip', { post_id: await postOf(bob), token: 1 }, 'post_not_found')
-  assert.equal(refused.status, 404)
   const eve = await here.person('Eve')
   const sent = { currency: 'FCELL', amount: 1, to_wallet: `@${eve.username}` } as const
   const { headers } = await the.isRefused('coin_transfer', sent, 'money_stopped')
@@ -142,10 +140,6 @@ test('where the ledger does not hold money stops, everything can be read, and th
   await the.call('coin_transfer', sent)
   await ledgerHolds(here)
 })
-
-async function postOf(person: Person): Promise<number> {
-  return (await here.as(person).call('add_post', { message: 'Something' })).recdata.post_id
-}
 
 test('who leaves for good settles the wallet, or gives it up in words, and the ledger keeps a number', async () => {
   const { database } = here.platform
