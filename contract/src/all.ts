@@ -4,6 +4,8 @@ import * as accountsLeaving from './accounts-leaving.ts'
 import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
+import * as groups from './groups.ts'
+import * as groupsMembers from './groups-members.ts'
 import * as insights from './insights.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
@@ -42,6 +44,8 @@ export const pages = {
   'posts/comments': postsComments,
   'posts/tags': postsTags,
   'posts/lists': postsLists,
+  groups,
+  'groups/members': groupsMembers,
   moderation,
   notifications,
   'notifications/settings': notificationsSettings,

@@ -84,7 +84,20 @@ export const refusals = {
   too_many_hashtags: 409,
   mute_not_found: 404,
   too_many_mutes: 409,
+
+  // groups
   group_not_found: 404,
+  group_forbidden: 403,
+  group_closed: 403,
+  group_name_wrong: 422,
+  not_group_member: 403,
+  group_owner_stays: 409,
+  group_member_already: 409,
+  group_member_banned: 409,
+  group_request_not_found: 404,
+  group_link_ended: 409,
+  too_many_groups: 409,
+  too_many_group_links: 409,
 
   // money
   money_stopped: 503,

@@ -1,4 +1,5 @@
 import type { MessageId } from './en.ts'
+import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
 import { plansCs } from './plans.cs.ts'
 
@@ -404,4 +405,5 @@ export const cs: Record<MessageId, string> = {
   'field.invalid': 'Tato hodnota není platná',
   ...moneyCs,
   ...plansCs,
+  ...groupsCs,
 }

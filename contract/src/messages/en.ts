@@ -1,4 +1,5 @@
 import type { RefusalName } from '../refusals.ts'
+import { groupsEn } from './groups.en.ts'
 import { moneyEn } from './money.en.ts'
 import { plansEn } from './plans.en.ts'
 
@@ -405,6 +406,7 @@ export const en = {
   'field.invalid': "This value isn't valid",
   ...moneyEn,
   ...plansEn,
+  ...groupsEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
     `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,

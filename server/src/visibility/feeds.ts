@@ -8,7 +8,8 @@ import { deepestRow } from '@commons/contract/shared/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { areFriends, friendIds, hiddenMembers, isFollowing, notHidden, type Who } from './members.ts'
-import { keepsOut, notMuted, showsVisible, visiblePost } from './posts.ts'
+import { isGroupMember } from './groups.ts'
+import { isForHome, keepsOut, notMuted, showsVisible, visiblePost } from './posts.ts'
 
 /** Where a page lies: posts at a position before `before`, `offset` of them passed over. */
 export interface PageOf {
@@ -27,6 +28,8 @@ export interface Bounds {
   readonly longestLook: number
 }
 export const longestLook = 20_000
+/** Of who is in more groups than these, the latest joined are asked for their posts in the feed of whom one follows. */
+const mostGroups = 100
 const usual: Bounds = { longestWalk: 5_000, fewFollowed: 100, longestLook }
 
 const rows = ({ limit, offset }: PageOf) => sql`${limit}::int + ${offset}::int`
@@ -72,7 +75,7 @@ const byAuthors = (
   cross join lateral (
     select p.id, p.position from posts p
     where p.author_id = author.id and p.deleted_at is null and p.position < ${page.before} and p.position > ${within}
-      and ${audience === 'private' ? sql`p.audience = 'private'` : sql`(p.audience = 'public' or author.id = ${viewer} or ${areFriends(viewer, sql.ref('author.id'))})`}
+      and ${audience === 'private' ? sql`p.audience = 'private'` : isForHome(viewer)}
       and ${showsVisible(viewer)} and ${notMuted(viewer)}
     order by p.position desc limit ${rows(page)}) as own
   where ${notHidden(viewer, sql.ref('author.id'), sql`array(${hiddenMembers(viewer)})`)}`
@@ -91,6 +94,7 @@ export const newestVisiblePosts = (viewer: Who, page: PageOf, { longestWalk, lon
     select * from (
       select p.id, p.position from posts p
       where p.audience = 'public' and p.deleted_at is null and p.position < ${page.before} and p.position > ${within}
+        and (p.group_id is null or ${isGroupMember(viewer, sql.ref('p.group_id'))})
         and ${notOfHidden(viewer)} and ${showsVisible(viewer)} and ${notMuted(viewer)}
       order by p.position desc limit ${sql.lit(deepestRow)}) as nearest
     limit ${rows(page)}),
@@ -132,9 +136,9 @@ export const easilyVisiblePosts = (viewer: Who, { before, limit, offset }: PageO
   return sql`
   select nearest.* from v cross join lateral (
     select p.* from (
-      select id, position, author_id, audience, original_id from posts
+      select id, position, author_id, audience, original_id, group_id from posts
       where deleted_at is null and position < ${before} order by position desc limit ${sql.lit(easyWalk)}) as p
-    where (p.audience = 'public' or p.author_id = ${viewer} or ${areFriends(viewer, sql.ref('p.author_id'))})
+    where ${isForHome(viewer)}
       and ${notHidden(viewer, sql.ref('p.author_id'), hidden)} and ${showsVisible(viewer, hidden)}
       and ${notMuted(viewer, sql.ref('v.keeps_out'))}
     order by p.position desc limit ${limit}::int offset ${offset}::int) as nearest`
@@ -161,7 +165,7 @@ export const newestFollowedPosts = (
         and p.position > greatest(${beginning(page)} - ${sql.lit(longestWalk)}, ${within})
         and ${notOfHidden(viewer)}
         and (p.author_id = ${viewer} or ${isFollowing(viewer, sql.ref('p.author_id'))})
-        and (p.audience = 'public' or p.author_id = ${viewer} or ${areFriends(viewer, sql.ref('p.author_id'))})
+        and ${isForHome(viewer)}
         and ${showsVisible(viewer)} and ${notMuted(viewer)}
       order by p.position desc limit ${sql.lit(deepestRow)}) as nearest
     limit ${rows(page)})
@@ -182,9 +186,20 @@ export const newestFollowedPosts = (
       cross join lateral (
         select p.id, p.position from post_hashtags t join posts p on p.id = t.post_id
         where t.hashtag_id = f.hashtag_id and t.is_public and t.position < ${page.before} and t.position > ${within}
-          and ${visiblePost(viewer)} and ${notMuted(viewer)}
+          and ${isForHome(viewer)} and ${visiblePost(viewer)} and ${notMuted(viewer)}
         order by t.position desc limit ${rows(page)}) as tagged
       where f.member_id = ${viewer}
       order by tagged.position desc limit ${rows(page)})
+    union
+    (select inside.id, inside.position from (
+        select s.group_id from group_members s where s.member_id = ${viewer} and s.is_in
+        order by s.since desc limit ${sql.lit(mostGroups)}) as mine
+      cross join lateral (
+        select p.id, p.position from posts p
+        where p.group_id = mine.group_id and p.deleted_at is null and p.audience = 'public'
+          and p.position < ${page.before} and p.position > ${within}
+          and ${visiblePost(viewer)} and ${notMuted(viewer)}
+        order by p.position desc limit ${rows(page)}) as inside
+      order by inside.position desc limit ${rows(page)})
   ) as candidates
   order by candidates.position desc limit ${page.limit}::int offset ${page.offset}::int`

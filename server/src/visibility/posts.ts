@@ -6,6 +6,7 @@
  * original was deleted hides nothing, but who could not see the original does not learn of it then either.
  */
 import { sql } from 'kysely'
+import { isGroupClosed, isGroupMember, isShownInGroup } from './groups.ts'
 import { areFriends, friendIds, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
@@ -17,8 +18,19 @@ const isOpenTo = {
 
 /** True where `viewer` is among those for whom the post of the row `p` was written, itself and what it shows. */
 const isFor = (viewer: Who, row: 'p' | 'o', hidden?: Who) => sql<boolean>`
-  (${isOpenTo[row]} or ${areFriends(viewer, sql.ref(`${row}.author_id`))})
+  case when ${sql.ref(`${row}.group_id`)} is null
+    then ${isOpenTo[row]} or ${areFriends(viewer, sql.ref(`${row}.author_id`))}
+    else ${isShownInGroup(viewer, sql.ref(`${row}.group_id`), sql.ref(`${row}.audience`))} end
   and ${notHidden(viewer, sql.ref(`${row}.author_id`), hidden)}`
+
+/**
+ * True where the post of the row `p`, published and not deleted, is for the home feeds of `viewer`: of those in groups
+ * the ones of open groups that they are in.
+ */
+export const isForHome = (viewer: Who) => sql<boolean>`
+  case when p.group_id is null
+    then p.audience = 'public' or p.author_id = ${viewer} or ${areFriends(viewer, sql.ref('p.author_id'))}
+    else p.audience = 'public' and ${isGroupMember(viewer, sql.ref('p.group_id'))} end`
 
 /**
  * True where the row `p` is no repost, or the viewer's own, or `viewer` may see what it shows, deleted or not.
@@ -48,18 +60,26 @@ const targetPost = sql<number | null>`
 
 /** True where every member sees the post of the row `p`, unless a block is between them and its author. */
 const isOpenPost = sql<boolean>`(
-  p.deleted_at is null and p.position is not null and p.audience = 'public'
-  and (p.original_id is null or (select ${isOpenTo.o} from posts o where o.id = p.original_id)))`
+  p.deleted_at is null and p.position is not null and p.audience = 'public' and p.group_id is null
+  and (p.original_id is null or (select ${isOpenTo.o} and o.group_id is null from posts o where o.id = p.original_id)))`
 
 /** Whom a post is for, as bits. */
 const forFriends = 1
 const forOriginalsFriends = 2
+const forGroup = 4
+const forOriginalsGroup = 8
+
+/** True where what is said of the post of the row is for the members of its group alone. */
+const isForGroup = (row: 'p' | 'o') => sql<boolean>`
+  (${sql.ref(`${row}.group_id`)} is not null
+    and (${sql.ref(`${row}.audience`)} = 'group' or ${isGroupClosed(sql.ref(`${row}.group_id`))}))`
 
 const circle = sql<number>`(
-  case when p.audience = 'private' then ${sql.lit(forFriends)} else 0 end
+  case when p.audience = 'private' then ${sql.lit(forFriends)} when ${isForGroup('p')} then ${sql.lit(forGroup)} else 0 end
   + case when p.original_id is null then 0
-      when (select ${isOpenTo.o} from posts o where o.id = p.original_id) then 0
-      else ${sql.lit(forOriginalsFriends)} end)`
+      else (select case when o.group_id is null then case when ${isOpenTo.o} then 0 else ${sql.lit(forOriginalsFriends)} end
+          when ${isForGroup('o')} then ${sql.lit(forOriginalsGroup)} else 0 end
+        from posts o where o.id = p.original_id) end)`
 
 const isFriendOrSelf = (viewer: Who, author: Who) =>
   sql<boolean>`(${author} = ${viewer} or ${areFriends(viewer, author)})`
@@ -79,6 +99,10 @@ export const posts: ObjectKind = {
     (${bounds} & ${sql.lit(forFriends)} = 0 or ${isFriendOrSelf(viewer, sql.ref('p.author_id'))})
     and (${bounds} & ${sql.lit(forOriginalsFriends)} = 0
       or (select not q.is_repost or ${isFriendOrSelf(viewer, sql.ref('o.author_id'))} is true
+        from posts q left join posts o on o.id = q.original_id where q.id = p.id))
+    and (${bounds} & ${sql.lit(forGroup)} = 0 or ${isGroupMember(viewer, sql.ref('p.group_id'))})
+    and (${bounds} & ${sql.lit(forOriginalsGroup)} = 0
+      or (select not q.is_repost or ${isGroupMember(viewer, sql.ref('o.group_id'))}
         from posts q left join posts o on o.id = q.original_id where q.id = p.id)))`,
   within: (bounds) =>
     sql`case when p.audience = 'private' or ${bounds} & ${sql.lit(forFriends)} > 0 then ${friendsOfAuthor} end`,

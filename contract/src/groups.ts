@@ -1,0 +1,316 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Post } from './posts.ts'
+import { Author } from './shared/author.ts'
+import { Count } from './shared/count.ts'
+import { Flag, FlagIn } from './shared/flag.ts'
+import { Id, IdIn, MemberIdIn } from './shared/id.ts'
+import { pictureRefusals } from './shared/media.ts'
+import { canonicalName, hasHidden } from './shared/name.ts'
+import { Next, PageByMomentIn, PageIn } from './shared/page.ts'
+import { longestSearch } from './shared/search.ts'
+import { TextIn } from './shared/text.ts'
+
+declare module './call.ts' {
+  interface TopicKinds {
+    /** What everybody sees of a group: its name, pictures, type and counts. */
+    group: true
+    /** The posts of a group. */
+    group_posts: true
+    /** The members of a group, and who asks to be one. */
+    group_members: true
+    /** The groups of a member, their requests and invitations. */
+    groups: true
+  }
+}
+
+/** Groups: making and finding them, what they show, and their posts. Who may do what is one table: `groupActs`. */
+
+export const longestGroupName = 80
+export const longestDescription = 2000
+export const longestRules = 5000
+
+/** How a member stands to a group. Nobody else has a row: they are outsiders. */
+export const GroupStanding = z.enum(['owner', 'moderator', 'member', 'invited', 'requested', 'banned'])
+export type GroupStanding = z.infer<typeof GroupStanding>
+
+/** How a member stands to a group that they can see. */
+export const GroupRole = z.enum(['owner', 'moderator', 'member', 'invited', 'requested', 'outsider'])
+export type GroupRole = z.infer<typeof GroupRole>
+
+/** Who may do what in a group. Whoever owns or moderates it does what is about a member to those below them only. */
+export const groupActs = {
+  write: ['owner', 'moderator', 'member'],
+  invite: ['owner', 'moderator'],
+  accept: ['owner', 'moderator'],
+  remove: ['owner', 'moderator'],
+  ban: ['owner', 'moderator'],
+  link: ['owner', 'moderator'],
+  pin: ['owner', 'moderator'],
+  rules: ['owner', 'moderator'],
+  delete_posts: ['owner', 'moderator'],
+  update: ['owner'],
+  close: ['owner'],
+  appoint: ['owner'],
+  hand_over: ['owner'],
+  delete: ['owner'],
+} as const satisfies Record<string, readonly GroupStanding[]>
+export type GroupAct = keyof typeof groupActs
+
+/** True where somebody who stands so to a group may do this. */
+export const mayInGroup = (standing: GroupStanding | 'outsider' | null, act: GroupAct): boolean =>
+  (groupActs[act] as readonly (GroupStanding | 'outsider' | null)[]).includes(standing)
+
+/** Of what a member hears from a group: every post, what names or answers them, or nothing. */
+export const GroupNotice = z.enum(['all', 'mentions', 'none'])
+
+/** What the documents show as `type`. */
+const GroupType = z.enum(['Open', 'Close'])
+
+/** A group as it stands in a list. */
+const Listed = {
+  id: Id,
+  /** The owner. */
+  user_id: Id,
+  group_name: z.string(),
+  /** The beginning of the description. */
+  short_description: z.string(),
+  /** The picture, under both names that the documents give it. */
+  avatar: z.string().nullable(),
+  vatar: z.string().nullable(),
+  banner: z.string().nullable(),
+  type: GroupType,
+  is_closed_group: Flag,
+  is_project: Flag,
+  member_count: Count,
+  /** What the caller can do about being in it. Leave: they are a member. */
+  is_group_member: z.enum(['Leave', 'Join', 'Ask to join', 'Requested', 'Invited']),
+  role: GroupRole,
+  /** admin: the caller owns it. */
+  user_type: z.enum(['admin', 'user']),
+}
+
+export const ListedGroup = z.object(Listed)
+export type ListedGroup = z.infer<typeof ListedGroup>
+
+/** A group whole. */
+export const Group = z.object({
+  ...Listed,
+  description: z.string(),
+  /** What its members have agreed on; empty for none. */
+  rules: z.string(),
+  created_at: z.iso.datetime(),
+  /** The name of the owner. */
+  owner: z.object(Author),
+  /** Some of its members, those whom the caller follows first. Of a closed group its members alone see them. */
+  members: z.array(z.object(Author)),
+  /** 1: the caller sees its posts, chat and members. */
+  is_open_to_me: Flag,
+  /** What the caller hears of from it; null for who is no member. */
+  notice: GroupNotice.nullable(),
+  /** The post that stands first; null for none, or one that the caller does not see. */
+  pinned: Post.nullable(),
+  /** How many ask to join; 0 for who cannot accept them. */
+  request_count: Count,
+  /** The request or invitation of the caller's own, to take back, accept or decline; null for none. */
+  group_request_id: Id.nullable(),
+  /** Who invited the caller; null for nobody. */
+  invited_by: z.object(Author).nullable(),
+})
+export type Group = z.infer<typeof Group>
+
+const Name = TextIn(longestGroupName, 'group_name_too_long')
+  .transform(canonicalName)
+  .refine((name) => name !== '', 'group_name_missing')
+  .refine((name) => !hasHidden(name), 'group_name_hidden')
+  .describe('1 to 80 characters.')
+const Description = TextIn(longestDescription, 'group_description_too_long').describe(
+  'At most 2,000 characters.',
+)
+const Rules = TextIn(longestRules, 'rules_too_long').describe('At most 5,000 characters.')
+
+const pictures = { avatar: ['image'], banner: ['image'] } as const
+
+export const group_create = defineCall({
+  name: 'group_create',
+  doc: 'Make a group. The caller owns it. `is_closed_group` 1: its posts, chat and members are for members only, who ask to join or are invited.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ['groups:{me}'],
+  input: z.object({
+    group_name: Name,
+    is_closed_group: FlagIn.optional().describe('0, for an open group, if missing.'),
+    description: Description.optional(),
+  }),
+  files: pictures,
+  output: z.object({ recdata: ListedGroup }),
+  refusals: ['too_many_groups', ...pictureRefusals],
+  message: 'done.group_created',
+})
+
+export const group_update = defineCall({
+  name: 'group_update',
+  doc: 'Change what a group shows of itself. What is missing stays. For its owner; rules also for its moderators.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ['group:{group_id}', 'groups:{me}'],
+  input: z.object({
+    group_id: IdIn,
+    group_name: Name.optional(),
+    description: Description.optional(),
+    rules: Rules.optional(),
+  }),
+  files: pictures,
+  output: z.object({ recdata: ListedGroup }),
+  refusals: ['group_not_found', 'group_forbidden', ...pictureRefusals],
+  message: 'done.group_updated',
+})
+
+export const group_type_update = defineCall({
+  name: 'group_type_update',
+  doc: 'Open or close a group. Closing it makes its posts visible to members alone; opening it shows only what is posted from then on.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['group:{group_id}', 'group_posts:{group_id}', 'groups:{me}'],
+  input: z.object({ group_id: IdIn, type: FlagIn.describe('1 to close, 0 to open.') }),
+  output: z.object({ recdata: ListedGroup }),
+  refusals: ['group_not_found', 'group_forbidden'],
+})
+
+export const group_delete = defineCall({
+  name: 'group_delete',
+  doc: 'Delete a group with its posts and chat. One that has posts needs its name as well. It can be restored for 30 days.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['group:{group_id}', 'groups:{me}', 'feed'],
+  input: z.object({
+    group_id: IdIn,
+    group_name: z
+      .string('text_invalid')
+      .max(1000, 'text_too_long')
+      .optional()
+      .describe('Its name, as it is.'),
+  }),
+  output: z.object({}),
+  refusals: ['group_not_found', 'group_forbidden', 'group_name_wrong'],
+  message: 'done.group_deleted',
+})
+
+export const group_restore = defineCall({
+  name: 'group_restore',
+  doc: 'Take the deletion of a group back.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['group:{group_id}', 'groups:{me}', 'feed'],
+  input: z.object({ group_id: IdIn }),
+  output: z.object({ recdata: ListedGroup }),
+  refusals: ['group_not_found'],
+})
+
+export const group_detail = defineCall({
+  name: 'group_detail',
+  doc: 'A group with how the caller stands to it. Of a closed one, others than members see its name, pictures, description and counts. With `token`, of an invitation link, whether that still works is answered as well.',
+  auth: 'member',
+  effect: 'read',
+  offline: 5,
+  topics: ['group:{group_id}', 'group_members:{group_id}', 'groups:{me}'],
+  input: z.object({ group_id: IdIn, token: z.string('text_invalid').max(100, 'text_too_long').optional() }),
+  output: z.object({
+    recdata: Group,
+    /** 1: the link in `token` lets the caller in. */
+    link_works: Flag,
+  }),
+  refusals: ['group_not_found'],
+})
+
+const Search = z
+  .string('text_invalid')
+  .trim()
+  .max(longestSearch, 'text_too_long')
+  .optional()
+  .describe('Only groups with these words, or their beginnings, in their names.')
+
+export const group_list = defineCall({
+  name: 'group_list',
+  doc: 'The groups of the caller, latest joined first, or of a member whom the caller follows. Closed groups of others are listed where the caller is a member, too.',
+  auth: 'member',
+  effect: 'read',
+  offline: 2,
+  topics: ['groups:{me}', 'groups:{view_user_id}'],
+  input: z.object({ view_user_id: MemberIdIn.optional(), search: Search, ...PageByMomentIn }),
+  output: z.object({ recdata: z.array(ListedGroup), next: Next }),
+  refusals: ['member_not_found', 'not_following'],
+})
+
+/** Orders of the list of all groups. */
+export const GroupSort = z.enum(['members', 'newest', 'active'])
+
+export const all_group_list = defineCall({
+  name: 'all_group_list',
+  doc: 'All groups: the largest first, or the newest, or those with the latest posts.',
+  auth: 'member',
+  effect: 'read',
+  offline: 1,
+  topics: ['groups:{me}'],
+  input: z.object({
+    search: Search,
+    sort: z.union([GroupSort, z.literal('').transform(() => undefined)], 'sort_invalid').optional(),
+    ...PageByMomentIn,
+  }),
+  output: z.object({ recdata: z.array(ListedGroup), next: Next }),
+  refusals: [],
+})
+
+export const suggested_group_list = defineCall({
+  name: 'suggested_group_list',
+  doc: 'Groups that the caller may like: those of members whom they follow, then large ones. None that they are in.',
+  auth: 'member',
+  effect: 'read',
+  limit: 'poll',
+  topics: ['groups:{me}'],
+  input: z.object({}),
+  output: z.object({
+    recdata: z.array(z.object({ ...Listed, /** Members whom the caller follows. */ known_members: Count })),
+  }),
+  refusals: [],
+})
+
+export const group_timeline = defineCall({
+  name: 'group_timeline',
+  doc: 'The posts of a group that the caller may see, newest first.',
+  auth: 'member',
+  effect: 'read',
+  offline: 3,
+  topics: ['group_posts:{group_id}'],
+  input: z.object({ group_id: IdIn, ...PageIn }),
+  output: z.object({ recdata: z.array(Post), next: Next }),
+  refusals: ['group_not_found', 'group_closed'],
+})
+
+export const group_hash_timeline = defineCall({
+  name: 'group_hash_timeline',
+  doc: 'The posts of a group with a tag, newest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['group_posts:{group_id}'],
+  input: z.object({
+    group_id: IdIn,
+    hashtag: z.string('text_invalid').trim().min(1, 'text_invalid').max(100, 'text_too_long'),
+    ...PageIn,
+  }),
+  output: z.object({ recdata: z.array(Post), next: Next }),
+  refusals: ['group_not_found', 'group_closed'],
+})
+
+export const group_pin = defineCall({
+  name: 'group_pin',
+  doc: 'Have a post of the group stand first in it, in the place of another, or no more. For its owner and moderators.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['group:{group_id}'],
+  input: z.object({ group_id: IdIn, post_id: IdIn }),
+  output: z.object({ is_pinned: Flag }),
+  refusals: ['group_not_found', 'group_forbidden', 'post_not_found'],
+})

@@ -1,0 +1,47 @@
+/**
+ * Who sees which group, and who sees into it. A group itself is everybody's to find, but for whom it keeps out: to
+ * them it is not there. Its posts, chat and members are its members' where it is closed. What was written while it was
+ * closed stays so.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import { nobody, type Who } from './members.ts'
+
+const standingOf = (viewer: Who, group: Who) => sql`
+  (select s.standing from group_members s where s.group_id = ${group} and s.member_id = ${viewer})`
+
+/** True where `viewer` is a member of the group, which is there. */
+export const isGroupMember = (viewer: Who, group: Who) => sql<boolean>`
+  ((select g.deleted_at is null and s.is_in from group_members s join groups g on g.id = s.group_id
+    where s.group_id = ${group} and s.member_id = ${viewer}) is true)`
+
+/** True where what is said in the group now is for its members alone. */
+export const isGroupClosed = (group: Who) => sql<boolean>`
+  ((select g.is_closed from groups g where g.id = ${group}) is true)`
+
+/** True where `viewer` may see the group of the row `g`. */
+export const visibleGroup = (viewer: Who) => sql<boolean>`
+  (g.deleted_at is null and ${standingOf(viewer, sql.ref('g.id'))} is distinct from 'banned')`
+
+/** True where `viewer` may see the posts, the chat and the members of the group of the row `g`. */
+export const openGroup = (viewer: Who) => sql<boolean>`
+  (g.deleted_at is null and (select case when g.is_closed then s.is_in else s.standing is distinct from 'banned' end
+    from (select 1) as one left join group_members s on s.group_id = g.id and s.member_id = ${viewer}) is true)`
+
+/** True where `viewer` may see what was posted in the group for this audience. */
+export const isShownInGroup = (viewer: Who, group: Who, audience: Who): RawBuilder<boolean> =>
+  // What is kept for everybody is asked for by who has been shown it.
+  viewer === nobody
+    ? sql<boolean>`true`
+    : sql<boolean>`
+  ((select g.deleted_at is null
+      and case when ${audience} = 'public' and not g.is_closed then s.standing is distinct from 'banned' else s.is_in is true end
+    from groups g left join group_members s on s.group_id = g.id and s.member_id = ${viewer}
+    where g.id = ${group}) is true)`
+
+/** Rows: those of the groups with these ids that `viewer` may see. */
+export const visibleGroups = (viewer: Who, ids: Who) => sql<{ id: number }>`
+  select g.id from groups g where g.id = any (${ids}::bigint[]) and ${visibleGroup(viewer)}`
+
+/** Rows: those of the groups with these ids that `viewer` sees into. */
+export const openGroups = (viewer: Who, ids: Who) => sql<{ id: number }>`
+  select g.id from groups g where g.id = any (${ids}::bigint[]) and ${openGroup(viewer)}`
