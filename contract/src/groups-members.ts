@@ -218,7 +218,7 @@ export const group_notice_update = defineCall({
   input: z.object({
     group_id: IdIn,
     notice: z
-      .union([GroupNotice], 'notice_invalid')
+      .enum(GroupNotice.options, 'notice_invalid')
       .describe('all: every post. mentions: what names or answers the caller. none.'),
   }),
   output: z.object({}),

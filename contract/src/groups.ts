@@ -143,6 +143,10 @@ export const group_create = defineCall({
     group_name: Name,
     is_closed_group: FlagIn.optional().describe('0, for an open group, if missing.'),
     description: Description.optional(),
+    funding_target: z
+      .union([z.literal(''), z.literal('0'), z.literal(0)], 'funding_target_not_taken')
+      .optional()
+      .describe('Empty: a group with a funding target is a project.'),
   }),
   files: pictures,
   output: z.object({ recdata: ListedGroup }),
