@@ -1,3 +1,4 @@
 /** What plans offer to the rest of the server. */
 export { beginPlan } from './plans.begin.ts'
+export { type LookRow, lookOfMember, lookShape } from './pro/pro.look.ts'
 export { hasPlan, planOfMember, withdrawFeePpmOf } from './plans.perks.ts'

@@ -30,8 +30,8 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
   next_charge: '480',
   ...more,
 })
-const perks = { upload_bytes: 5 * 1024 ** 3, withdraw_fee_percent: '0.25', autoplay: 1, badge: 1 } as const
-const free = { upload_bytes: 1024 ** 3, withdraw_fee_percent: '0.5', autoplay: 0, badge: 0 } as const
+const perks = { upload_bytes: 5 * 1024 ** 3, withdraw_fee_percent: '0.25', autoplay: 1, badge: 1, own_page: 0 } as const
+const free = { upload_bytes: 1024 ** 3, withdraw_fee_percent: '0.5', autoplay: 0, badge: 0, own_page: 0 } as const
 const plus = (more: Partial<Plan> = {}): Plan => ({
   id: 1,
   code: 'plus',

@@ -23,6 +23,7 @@ const jana: ProfileBanner = {
   follower: 5,
   mutual_friends: 0,
   plan: null,
+  pro: null,
   following: 1,
   referral_code: null,
 }
