@@ -4,6 +4,7 @@ import { beehives } from './beehives.ts'
 import { bikeWorkshop } from './bike-workshop.ts'
 import { bread } from './bread.ts'
 import { choir } from './choir.ts'
+import { choirBackground, choirLogo } from './choir-page.ts'
 import { hillsCover } from './hills-cover.ts'
 import { riverCover } from './river-cover.ts'
 import { starsCover } from './stars-cover.ts'
@@ -56,7 +57,7 @@ export type CoverName = keyof typeof covers
 export type { FaceName }
 
 interface NamedDrawing {
-  kind: 'scene' | 'cover' | 'face'
+  kind: 'scene' | 'cover' | 'face' | 'logo' | 'background'
   name: string
   drawing: Drawing
 }
@@ -68,5 +69,7 @@ const named = (kind: NamedDrawing['kind'], drawings: Record<string, Drawing>): N
 export const allDrawings: readonly NamedDrawing[] = [
   ...named('scene', scenes),
   ...named('cover', covers),
+  ...named('background', { choir: choirBackground }),
+  ...named('logo', { choir: choirLogo }),
   ...(Object.keys(looks) as FaceName[]).map((name) => ({ kind: 'face' as const, name, drawing: face(name) })),
 ]

@@ -77,7 +77,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const written = await addPosts(stage, ids)
       await backdateNews(tx)
       await addMoney(tx, ids, written)
-      await addPlans(tx, ids)
+      await addPlans(stage, ids)
     })
     await gatherNews(platform)
     await readOldNews(platform.database.db)

@@ -36,7 +36,7 @@ function Settings({ stored }: { stored: ProSetting }) {
   return (
     <>
       <p className={classes.text}>
-        <Trans>Your page looks like this to everyone while you have Pro.</Trans>{' '}
+        <Trans>Everyone sees your page like this while you have Pro.</Trans>{' '}
         {session && (
           <Link to={paths.timeline(session.id)}>
             <Trans>See your page</Trans>

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import { useConnection } from '../../../../api/connection.ts'
+import { useRef, type ReactNode } from 'react'
 import { useWrite } from '../../../../api/use-call.ts'
-import { FilePicker } from '../../../../compose/FilePicker.tsx'
 import { SendingProgress } from '../../../../compose/SendingProgress.tsx'
 import { OnlineButton } from '../../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../../settings-kit/Settings.module.css'
@@ -23,7 +21,7 @@ interface AssetFieldProps {
 export function AssetField({ asset, name, hint, stored }: AssetFieldProps) {
   const { sending, failure, send, cancel } = useAsset(asset)
   const remove = useWrite('update_pro_setting')
-  const offline = useConnection() === 'offline'
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={own.asset}>
       <div className={clsx(own.picture, own[asset])}>{stored && <img src={stored} alt="" />}</div>
@@ -34,17 +32,25 @@ export function AssetField({ asset, name, hint, stored }: AssetFieldProps) {
           <SendingProgress sending={sending} onCancel={cancel} />
         ) : (
           <div className={classes.actions}>
-            <FilePicker
-              accept="image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp"
-              disabled={offline}
-              onPick={send}
-            >
+            <OnlineButton variant="default" onClick={() => input.current?.click()}>
               {asset === 'logo' ? (
                 <LogoAction isThere={stored !== null} />
               ) : (
                 <BackgroundAction isThere={stored !== null} />
               )}
-            </FilePicker>
+            </OnlineButton>
+            <input
+              ref={input}
+              type="file"
+              accept="image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp"
+              hidden
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0]
+                // The same file can be chosen again after it failed.
+                currentTarget.value = ''
+                if (file) send(file)
+              }}
+            />
             {stored && (
               <OnlineButton
                 variant="subtle"

@@ -13,7 +13,12 @@ export function Payouts({ stored }: { stored: ProSetting }) {
   const { t, i18n } = useLingui()
   const offline = useConnection() === 'offline'
   const { mutate, isPending, variables } = useWrite('update_pro_setting')
-  const least = fiatText(String(leastPayoutUsd), 'USD', i18n.locale)
+  const least = i18n.number(leastPayoutUsd, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  })
   const shown = (isPending && variables?.payout_currency) || stored.payout_currency
   return (
     <ProSection name={<Trans>Payouts</Trans>}>
@@ -23,17 +28,20 @@ export function Payouts({ stored }: { stored: ProSetting }) {
           of each month, once it's worth {least} or more.
         </Trans>
       </p>
-      <SegmentedChoice<PayoutCurrency>
-        label={t`Paid in`}
-        value={shown}
-        options={[
-          { value: 'FCELL', label: <Trans>Tokens</Trans> },
-          { value: 'ETH', label: <Trans>Ether</Trans> },
-          { value: 'BTC', label: <Trans>Bitcoin</Trans> },
-        ]}
-        disabled={isPending || offline}
-        onChange={(payout_currency) => mutate({ payout_currency })}
-      />
+      <div className={classes.form}>
+        <SegmentedChoice<PayoutCurrency>
+          wide
+          label={t`Paid in`}
+          value={shown}
+          options={[
+            { value: 'FCELL', label: <Trans>Tokens</Trans> },
+            { value: 'ETH', label: <Trans>Ether</Trans> },
+            { value: 'BTC', label: <Trans>Bitcoin</Trans> },
+          ]}
+          disabled={isPending || offline}
+          onChange={(payout_currency) => mutate({ payout_currency })}
+        />
+      </div>
       <Waiting stored={stored} />
       <PayoutRows />
     </ProSection>

@@ -46,7 +46,7 @@ export function ThemeForm({ stored: { theme } }: { stored: ProSetting }) {
               <span className={clsx(own.swatch, hex === '' && own.none)} style={{ background: hex }} />
             </label>
           ))}
-          <label className={own.other}>
+          <label className={clsx(own.other, isOther && own.chosen)}>
             <input
               type="color"
               value={isOther && isColour(chosen) ? chosen : '#006972'}
