@@ -1,5 +1,6 @@
 /** Exchanges what members earned for the currency that they chose, once a month. */
 import { leastPayoutUsd } from '@commons/contract/plans-pro.ts'
+import { Refusal } from '../../../platform/call/refusal.ts'
 import { now } from '../../../platform/clock.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -44,7 +45,7 @@ async function settle({ config }: Platform, context: WriteContext, member: numbe
   const tokens = await waitingOf(tx, choice, until)
   const dueAt = nextMonth(at)
   const found = tokens === 0n ? undefined : await findExchange(tx, config, tokens, currency)
-  if (found === 'rate_stale') return
+  if (found === 'rate_stale') throw new Refusal('rate_stale')
   if (!found || found.cents < leastCents) {
     // What the member has spent is no longer waiting, unlike what is too little.
     await queries.setNext(tx, member, { since: tokens === 0n ? until : choice.earned_since, dueAt })
