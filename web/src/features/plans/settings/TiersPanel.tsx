@@ -29,7 +29,7 @@ export function TiersPanel() {
       </Loaded>
       <p className={classes.text}>
         <Link to={paths.plan('pro')}>
-          <Trans>Compare plans</Trans>
+          <Trans>Compare Plus and Pro</Trans>
         </Link>
       </p>
       <section aria-labelledby={id} className={classes.stack}>
