@@ -18,18 +18,22 @@ export const payOut = (platform: Platform): JobKind<object> => ({
   name: 'plans.payouts',
   every: '17 * * * *',
   async work() {
+    const { database, log } = platform
     const at = now()
     let last = 0
+    let waiting = 0
     for (;;) {
-      const due = await queries.listDueChoices(platform.database.db, at, last)
-      for (const { member_id } of due) {
-        last = member_id
-        await write(platform, (context) => settle(platform, context, member_id)).catch((error: unknown) =>
-          platform.log.warn({ err: error, member: member_id }, 'Earnings could not be exchanged yet'),
-        )
+      const due = await queries.listDueChoices(database.db, at, last)
+      for (const { member_id: member } of due) {
+        last = member
+        await write(platform, (context) => settle(platform, context, member)).catch((error: unknown) => {
+          if (error instanceof Refusal && error.refusal === 'rate_stale') waiting++
+          else log.warn({ err: error, member }, 'Earnings could not be exchanged yet')
+        })
       }
-      if (due.length === 0) return
+      if (due.length === 0) break
     }
+    if (waiting > 0) log.warn({ members: waiting }, 'Earnings wait for a newer rate')
   },
 })
 
