@@ -69,6 +69,7 @@ function Settings({ stored }: { stored: ProSetting }) {
 /** What was set is kept for as long as the account is there. */
 function WithoutPro({ stored }: { stored: ProSetting }) {
   const { title, headline, theme, footer, logo, background } = stored
+  const wasPaid = (useRead('payout_list', { limit: 1 }).data?.recdata.length ?? 0) > 0
   const isKept = [title, headline, theme, footer, logo, background].some(Boolean)
   return (
     <>
@@ -85,7 +86,7 @@ function WithoutPro({ stored }: { stored: ProSetting }) {
       <Button component={Link} to={paths.plan('pro')} className={classes.submit}>
         <Trans>See Pro</Trans>
       </Button>
-      {stored.payout_at !== null && (
+      {wasPaid && (
         <ProSection name={<Trans>Payouts</Trans>}>
           <PayoutRows />
         </ProSection>
