@@ -4,6 +4,7 @@ import { beehives } from './beehives.ts'
 import { bikeWorkshop } from './bike-workshop.ts'
 import { bread } from './bread.ts'
 import { choir } from './choir.ts'
+import { choirBackground, choirLogo } from './choir-page.ts'
 import { hillsCover } from './hills-cover.ts'
 import { riverCover } from './river-cover.ts'
 import { starsCover } from './stars-cover.ts'
@@ -60,7 +61,7 @@ export type CoverName = keyof typeof covers
 export type { FaceName }
 
 interface NamedDrawing {
-  kind: 'scene' | 'cover' | 'face' | 'banner' | 'emblem'
+  kind: 'scene' | 'cover' | 'face' | 'banner' | 'emblem' | 'logo' | 'background'
   name: string
   drawing: Drawing
 }
@@ -74,5 +75,7 @@ export const allDrawings: readonly NamedDrawing[] = [
   ...named('cover', covers),
   ...named('banner', emblems),
   ...named('emblem', emblems),
+  ...named('background', { choir: choirBackground }),
+  ...named('logo', { choir: choirLogo }),
   ...(Object.keys(looks) as FaceName[]).map((name) => ({ kind: 'face' as const, name, drawing: face(name) })),
 ]

@@ -25,6 +25,16 @@ const batches = isLong
       ),
     ]
 
+/** What a Pro member's page shows; a theme that is no colour is left out. */
+const poisonedLook = (following: () => string) => ({
+  title: following(),
+  headline: following(),
+  theme: following(),
+  footer: following(),
+  logo: null,
+  background: null,
+})
+
 /** Names are short: payloads stand in their place in what the server answers, of everybody and of moderators. */
 function poisonNames(payloads: readonly Payload[]) {
   const packs = pack(payloads, 400).map(textOf)
@@ -35,10 +45,10 @@ function poisonNames(payloads: readonly Payload[]) {
     // undefined: the page was left meanwhile, and nobody waits for it any more.
     const text = await answer.text().catch(() => undefined)
     if (text === undefined) return route.abort()
-    const poisoned = text.replaceAll(names, (_, key: string) => {
-      const name = packs[next++ % packs.length] ?? ''
-      return `"${key}":${JSON.stringify(name)}`
-    })
+    const following = () => packs[next++ % packs.length] ?? ''
+    const poisoned = text
+      .replaceAll(names, (_, key: string) => `"${key}":${JSON.stringify(following())}`)
+      .replaceAll('"pro":null', () => `"pro":${JSON.stringify(poisonedLook(following))}`)
     await route.fulfill({ response: answer, body: poisoned })
   }
 }

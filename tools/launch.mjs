@@ -1,5 +1,5 @@
 /**
- * The commands of `package.json`: start, dev, test, check, backup, restore, move-media, money, plans, verify:ledger. Each first sees to
+ * The commands of `package.json`: start, dev, test, check, backup, restore, move-media, money, plans, support, verify:ledger. Each first sees to
  * what it needs: installed packages, a Node that is new enough, a built web client. Plain JavaScript, and
  * without syntax or modules that are new, since an older Node may be what runs this file.
  */
@@ -24,6 +24,7 @@ const programs = {
   'move-media': 'tools/move-media.ts',
   money: 'tools/money.ts',
   plans: 'tools/plans.ts',
+  support: 'tools/support.ts',
   'verify:ledger': 'tools/verify-ledger.ts',
 }
 

@@ -8,6 +8,7 @@ import * as groups from './groups.ts'
 import * as groupsMembers from './groups-members.ts'
 import * as insights from './insights.ts'
 import * as moderation from './moderation.ts'
+import * as moderationSupport from './moderation-support.ts'
 import * as notifications from './notifications.ts'
 import * as notificationsSettings from './notifications-settings.ts'
 import * as people from './people.ts'
@@ -15,6 +16,8 @@ import * as peopleReferrals from './people-referrals.ts'
 import * as peopleSearch from './people-search.ts'
 import * as plans from './plans.ts'
 import * as plansPayments from './plans-payments.ts'
+import * as plansPayouts from './plans-payouts.ts'
+import * as plansPro from './plans-pro.ts'
 import * as posts from './posts.ts'
 import * as postsComments from './posts-comments.ts'
 import * as postsLists from './posts-lists.ts'
@@ -47,6 +50,7 @@ export const pages = {
   groups,
   'groups/members': groupsMembers,
   moderation,
+  'moderation/support': moderationSupport,
   notifications,
   'notifications/settings': notificationsSettings,
   insights,
@@ -56,6 +60,8 @@ export const pages = {
   'wallet/withdrawals': walletWithdrawals,
   plans,
   'plans/payments': plansPayments,
+  'plans/payouts': plansPayouts,
+  'plans/pro': plansPro,
 }
 
 type Pages = typeof pages

@@ -36,6 +36,8 @@ const Perks = z.object({
   autoplay: Flag,
   /** 1: the plan stands beside the member's name on their page. */
   badge: Flag,
+  /** 1: the page of its members has a look of their own, and they choose what they are paid in. */
+  own_page: Flag,
 })
 export type Perks = z.infer<typeof Perks>
 
@@ -207,6 +209,29 @@ export const recurring_payment_list = defineCall({
   topics: ['plan:{me}'],
   input: z.object({}),
   output: z.object({ recdata: z.array(RecurringPayment) }),
+  refusals: [],
+})
+
+export const SubscriptionTier = z.object({
+  /** Null for what everybody has. */
+  plan_id: Id.nullable(),
+  name: z.string(),
+  monthly_charges: Amount,
+  yearly_charges: Amount,
+  /** 1: the caller's. */
+  is_current: Flag,
+  perks: Perks,
+})
+export type SubscriptionTier = z.infer<typeof SubscriptionTier>
+
+export const subscription_tier_list = defineCall({
+  name: 'subscription_tier_list',
+  doc: 'The tiers that members are on: none, Plus and Pro, with what each costs and brings and which one is the caller’s. Another one is asked for by `contact_support`.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['plan:{me}'],
+  input: z.object({}),
+  output: z.object({ recdata: z.array(SubscriptionTier) }),
   refusals: [],
 })
 

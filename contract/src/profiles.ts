@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { PlanCode } from './plans.ts'
+import { ProLook } from './plans-pro.ts'
 import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
@@ -25,6 +26,8 @@ export const ProfileBanner = z.object({
   mutual_friends: Count,
   /** The plan whose badge the member shows; null without one. */
   plan: PlanCode.nullable(),
+  /** How the page looks while its member has Pro and has given it a look. */
+  pro: ProLook.nullable(),
   /** The viewer's own; null for other members. */
   referral_code: z.string().nullable(),
 })

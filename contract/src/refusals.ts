@@ -99,6 +99,9 @@ export const refusals = {
   too_many_groups: 409,
   too_many_group_links: 409,
 
+  // support
+  too_many_messages: 429,
+
   // money
   money_stopped: 503,
   balance_too_low: 422,
@@ -119,6 +122,7 @@ export const refusals = {
   plan_not_found: 404,
   plan_in_force: 409,
   plan_needed: 403,
+  pro_needed: 403,
   trial_used: 409,
   recurring_payment_not_found: 404,
   payment_method_not_found: 404,

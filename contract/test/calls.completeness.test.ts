@@ -106,6 +106,12 @@ const ownCalls: Record<string, string> = {
   delete_payment_method: 'The panel Payment Methods, which the documents show without a call (decision 39).',
   recurring_payment_list:
     'The panel Recurring Payments, which the documents show without a call (decision 39).',
+  show_pro_setting: 'The Pro settings, which the documents show without a call (decision 39).',
+  update_pro_setting: 'The Pro settings, which the documents show without a call (decision 39).',
+  payout_list: 'Earnings are exchanged once they reach $100 (decision 53).',
+  subscription_tier_list:
+    'Subscription Tier Management, which the documents show without a call (decision 39).',
+  contact_support: 'Domains and tiers are asked for by writing to support (decision 53).',
   recurring_payment_delete: 'A recurring payment can be stopped.',
   group_restore: 'Undo after group_delete.',
   group_timeline: 'The posts of a group, of which the documents name the list with a tag alone.',

@@ -5,6 +5,8 @@ import path from 'node:path'
 export interface ReadMail {
   readonly to: string
   readonly from: string
+  /** Empty where nobody reads answers. */
+  readonly replyTo: string
   readonly subject: string
   readonly messageId: string
   readonly text: string
@@ -38,6 +40,7 @@ export function readMail(source: string): ReadMail {
   return {
     to: headers.get('to') ?? '',
     from: headers.get('from') ?? '',
+    replyTo: headers.get('reply-to') ?? '',
     subject: decodedWords(headers.get('subject') ?? ''),
     messageId: headers.get('message-id') ?? '',
     text,

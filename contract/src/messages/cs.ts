@@ -57,6 +57,7 @@ export const cs: Record<MessageId, string> = {
   'done.notification_mail_ended': 'E-maily s oznámeními už nebudeme posílat.',
   'done.reported':
     'Děkujeme, moderátor se na to podívá. Výsledek najdete v Nastavení > Ostatní > Nahlášený obsah.',
+  'done.support_written': 'Odesláno. Odpovíme vám e-mailem.',
 
   'refusal.bad_request': 'Požadavek se nepodařilo přečíst. Pošlete ho jako HTTP/1.1.',
   'refusal.bad_json': 'Požadavek není platný JSON. Pošlete objekt JSON.',
@@ -135,6 +136,7 @@ export const cs: Record<MessageId, string> = {
   'refusal.too_many_mutes':
     'Ztlumit můžete nejvýše 200 slov a štítků a slova mohou mít dohromady 2 000 písmen. Nejdřív některé smažte.',
   'refusal.group_not_found': 'Tato skupina neexistuje, nebo k ní nemáte přístup.',
+  'refusal.too_many_messages': 'Dnes jste podpoře psali už pětkrát. Počkejte prosím na odpověď.',
   'refusal.file_too_large': 'Soubor je příliš velký. Limit je {limit}.',
   'refusal.file_empty': 'Soubor je prázdný. Vyberte jiný.',
   'refusal.file_kind_unsupported':
@@ -166,6 +168,12 @@ export const cs: Record<MessageId, string> = {
   'mail.site': 'Commons',
   'mail.greeting': 'Dobrý den, {name},',
   'mail.greeting_nameless': 'Dobrý den,',
+  'mail.support.subject': 'Podpora: {subject}',
+  'mail.support.from': '{name} (@{username}, {email}) píše podpoře:',
+  'mail.support.unverified': 'Tato adresa není ověřená.',
+  'mail.support.aside': 'Odpovíte, když odpovíte na tento e-mail.',
+  'mail.support.domain': 'Doména pro mou stránku',
+  'mail.support.domain_text': 'Připojte prosím k mé stránce doménu {domain}.',
   'mail.digest.subject':
     '{count, plural, one {# nové oznámení} few {# nová oznámení} many {# nového oznámení} other {# nových oznámení}}',
   'mail.digest.text': 'Tohle se stalo, zatímco jste byli pryč:',
@@ -317,6 +325,10 @@ export const cs: Record<MessageId, string> = {
   'field.days_invalid': 'Musí být celý počet dní od 1 do 3 650',
   'field.report_type_invalid': 'Musí být post, comment, reply nebo member',
   'field.report_reason_invalid': 'Vyberte důvod',
+  'field.subject_required': 'Zadejte předmět',
+  'field.subject_too_long': 'Předmět může mít nejvýše 120 znaků',
+  'field.message_required': 'Napište zprávu',
+  'field.message_too_long': 'Zpráva může mít nejvýše 3 000 znaků',
   'field.description_too_long': 'Popis může mít nejvýše 1 000 znaků',
   'page.slogan': 'Nás je mnoho, jich je málo – kolektivní síla.',
   'page.shared.open': 'Otevřít v Commons',

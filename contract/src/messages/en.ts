@@ -60,6 +60,7 @@ export const en = {
   'done.notification_mail_ended': "You won't get emails with notifications any more.",
   'done.reported':
     'Thanks, a moderator will look at it. You can follow it in Settings > Other > Reported Content.',
+  'done.support_written': "Sent. We'll answer by email.",
 
   'refusal.bad_request': "Couldn't read the request. Send it as HTTP/1.1.",
   'refusal.bad_json': "The request isn't valid JSON. Send a JSON object.",
@@ -140,6 +141,7 @@ export const en = {
   'refusal.too_many_mutes':
     'You can mute up to 200 words and tags, with 2,000 letters of words in total. Delete one first.',
   'refusal.group_not_found': "This group doesn't exist, or you don't have access to it.",
+  'refusal.too_many_messages': "You've written to support 5 times today. Please wait for an answer.",
   'refusal.file_too_large': 'That file is too large. The limit is {limit}.',
   'refusal.file_empty': 'That file is empty. Choose another one.',
   'refusal.file_kind_unsupported':
@@ -170,6 +172,12 @@ export const en = {
   'mail.site': 'Commons',
   'mail.greeting': 'Hello {name},',
   'mail.greeting_nameless': 'Hello,',
+  'mail.support.subject': 'Support: {subject}',
+  'mail.support.from': '{name} (@{username}, {email}) wrote to support:',
+  'mail.support.unverified': 'This address is not verified.',
+  'mail.support.aside': 'Reply to this email to answer them.',
+  'mail.support.domain': 'Domain for my page',
+  'mail.support.domain_text': 'Please connect {domain} to my page.',
   'mail.digest.subject': '{count, plural, one {# new notification} other {# new notifications}}',
   'mail.digest.text': 'This is what happened while you were away:',
   'mail.digest.more': "And more that you haven't read yet.",
@@ -320,6 +328,10 @@ export const en = {
   'field.days_invalid': 'Must be a whole number of days from 1 to 3,650',
   'field.report_type_invalid': 'Must be post, comment, reply or member',
   'field.report_reason_invalid': 'Choose a reason',
+  'field.subject_required': 'Enter a subject',
+  'field.subject_too_long': 'A subject can have up to 120 characters',
+  'field.message_required': 'Write a message',
+  'field.message_too_long': 'A message can have up to 3,000 characters',
   'field.description_too_long': 'A description can have up to 1,000 characters',
   'page.slogan': 'We are many they are few – collective power.',
   'page.shared.open': 'Open in Commons',

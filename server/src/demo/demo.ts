@@ -80,7 +80,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const written = await addPosts(stage, ids, groups)
       await backdateNews(tx)
       await addMoney(tx, ids, written)
-      await addPlans(tx, ids)
+      await addPlans(stage, ids)
     })
     await gatherNews(platform)
     await readOldNews(platform.database.db)

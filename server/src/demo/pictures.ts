@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { groupAvatarMedia, groupBannerMedia } from '../features/groups/public.ts'
+import { backgroundMedia, logoMedia } from '../features/plans/public.ts'
 import { postMedia } from '../features/posts/posts.media.ts'
 import { coverMedia, faceMedia } from '../features/profiles/public.ts'
 import type { MadeMedia } from '../platform/media/road.ts'
@@ -19,6 +20,8 @@ const uses: Record<string, MediaUse> = {
   face: faceMedia,
   emblem: groupAvatarMedia,
   banner: groupBannerMedia,
+  logo: logoMedia,
+  background: backgroundMedia,
 }
 
 /** Stored pictures by kind and name, as in `scene bread`. */

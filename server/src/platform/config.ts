@@ -132,6 +132,13 @@ export const variables = z.object({
     )
     .optional()
     .describe('The sender of emails. By default `Commons <no-reply@…>` at the host of `PUBLIC_URL`.'),
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(/^[^<>@\s]+@[^<>@\s]+$/, 'must be an address such as support@commons.example')
+    .optional()
+    .describe(
+      'Where messages of members to support are mailed, to be answered by a reply. Without it, they are only kept: `npm run support` lists them.',
+    ),
   PUSH_SERVICES: z
     .string()
     .default('fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com')

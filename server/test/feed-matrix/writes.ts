@@ -56,6 +56,7 @@ const elsewhere = [
   'unblock',
   'dismiss_suggestion',
   'referral_click',
+  'contact_support',
 ]
 
 const declared = [toSeen, toOwn].flatMap((kinds) =>

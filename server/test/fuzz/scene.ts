@@ -74,7 +74,11 @@ export async function openScene(): Promise<Scene> {
     note: `${privateWords} both`,
   } as const
   const { trx_number } = (await here.as(ada).call('coin_transfer', paid)).recdata
-  for (const person of [ada, bob]) await here.as(person).call('plan_update', { plan_id: 1, duration: 'm' })
+  for (const [person, plan_id] of [
+    [ada, 1],
+    [bob, 2],
+  ] as const)
+    await here.as(person).call('plan_update', { plan_id, duration: 'm' })
   const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const withdrawals: number[] = []
   const addresses: number[] = []
@@ -136,6 +140,8 @@ export async function openScene(): Promise<Scene> {
     if (field === 'give_up') return ['give up']
     if (field === 'plan_id') return [1, '2']
     if (field === 'detail') return ['Savings']
+    if (field === 'theme') return ['#006972', '']
+    if (field === 'domain') return ['ada.example.org', '']
     if (field === 'due') return ['50', '0']
     if (aboutIdFields.has(field)) return [...aboutIds, ...aboutIds.map(String)]
     if (field.endsWith('_id') && field !== 'language_id') return idOf(field)

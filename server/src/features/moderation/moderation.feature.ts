@@ -1,4 +1,9 @@
 import type { Feature } from '../../feature.ts'
 import { moderationLeaving } from './moderation.leaving.ts'
+import { supportMails } from './support/support.mail.ts'
 
-export const moderation: Feature = { topics: { reports: 'oneself' }, leaving: moderationLeaving }
+export const moderation: Feature = {
+  topics: { reports: 'oneself' },
+  mails: supportMails,
+  leaving: moderationLeaving,
+}

@@ -9,6 +9,11 @@ export const moderationLeaving: Leaving = {
         select kind, reason, description, state, answer, created_at, decided_at
         from reports where reporter_id = ${member} order by id`,
     },
+    support_messages: {
+      file: 'support-messages',
+      rows: (member) => sql`
+        select subject, message, created_at from support_messages where member_id = ${member} order by id`,
+    },
   },
   /** Others' reports stay, with what was decided, but for the words of whom they are about. */
   async erase(db, member) {

@@ -1,11 +1,14 @@
 import type { Feature } from '../../feature.ts'
+import { payOut } from './payouts/payouts.jobs.ts'
 import { renewPlans } from './plans.jobs.ts'
 import { plansLeaving } from './plans.leaving.ts'
 import { plansNotifications } from './plans.notifications.ts'
+import { backgroundMedia, logoMedia } from './pro/pro.media.ts'
 
 export const plans: Feature = {
   topics: { plan: 'oneself' },
-  jobs: (platform) => [renewPlans(platform)],
+  media: [logoMedia, backgroundMedia],
+  jobs: (platform) => [renewPlans(platform), payOut(platform)],
   notifications: plansNotifications,
   leaving: plansLeaving,
 }

@@ -16,6 +16,23 @@ export const plansLeaving: Leaving = {
       rows: (member) => sql`
         select type, detail, created_at from payment_methods where member_id = ${member} order by id`,
     },
+    pro_settings: {
+      file: 'own-page',
+      rows: (member) => sql`
+        select title, headline, theme, footer, domain, domain_asked_at from pro_settings where member_id = ${member}`,
+    },
+    payout_choices: {
+      file: 'payout-currency',
+      rows: (member) => sql`select currency, earned_since from payout_choices where member_id = ${member}`,
+    },
+    payouts: {
+      file: 'payouts',
+      rows: (member) => sql`
+        select p.paid_at, p.earned_until, trim_scale(p.tokens / 10::numeric ^ 18)::text as tokens, p.currency,
+          trim_scale(p.units / (10::numeric ^ s.decimals))::text as amount, trim_scale(p.price)::text as rate,
+          p.transaction_id as number
+        from payouts p join assets s on s.code = p.currency where p.member_id = ${member} order by p.id`,
+    },
     plus_trials: {
       file: 'plus-trial',
       rows: (member) => sql`select started_at from plus_trials where member_id = ${member}`,

@@ -13,8 +13,22 @@ const kind = (
   tells: { in_app: true, mail: true, push: true },
 })
 
+/** What came of it as text, such as "0.05 ETH". */
+const amount = sql<string>`(
+  select trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ s.decimals))::text || ' ' || s.code
+  from assets s where s.id = (a.data ->> 'asset')::smallint)`
+
 export const plansNotifications: readonly NotificationKind[] = [
   kind('plan_renewed', '/setting/recurring-payments'),
   kind('plan_renewal_failed', '/setting/recurring-payments'),
   kind('plan_ended', '/plus'),
+  {
+    name: 'payout',
+    category: 'money',
+    event: 'payout.made',
+    stands: () => sql<boolean>`true`,
+    link: sql<string>`'/setting/pro'`,
+    excerpt: amount,
+    tells: { in_app: true, mail: true, push: true },
+  },
 ]

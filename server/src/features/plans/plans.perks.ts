@@ -7,6 +7,11 @@ export const planOfMember = (member: RawBuilder<unknown>) => sql<'plus' | 'pro' 
   select p.code from memberships plan_in_force join plans p on p.id = plan_in_force.plan_id
   where plan_in_force.member_id = ${member} and plan_in_force.state <> 'ended')`
 
+/** Whether a member’s plan brings a page of their own, with payouts in another currency. */
+export const bringsOwnPage = (member: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from memberships own_plan join plans p on p.id = own_plan.plan_id
+  where own_plan.member_id = ${member} and own_plan.state <> 'ended' and p.own_page)`
+
 const found = prepared<[member: number], { plan: string | null; share: number | null }>(
   'find_plan_perks',
   (member) => sql`

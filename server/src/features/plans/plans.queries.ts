@@ -194,11 +194,12 @@ export interface PerksRow {
   room_factor: number
   /** Parts per million of the usual fee. */
   withdraw_fee_share: number
+  own_page: boolean
 }
 
 export const listPerks = prepared<[], PerksRow>(
   'list_plan_perks',
-  () => sql`select id as plan_id, room_factor, withdraw_fee_share from plans order by id`,
+  () => sql`select id as plan_id, room_factor, withdraw_fee_share, own_page from plans order by id`,
 )
 
 export interface Rates {

@@ -89,7 +89,7 @@ function percentOf(ppm: bigint): string {
 }
 
 export function perksShape(
-  perks: Pick<PerksRow, 'room_factor' | 'withdraw_fee_share'> | undefined,
+  perks: Pick<PerksRow, 'room_factor' | 'withdraw_fee_share' | 'own_page'> | undefined,
   feePercent: string | null,
   { MEMBER_QUOTA_MB }: Pick<Config, 'MEMBER_QUOTA_MB'>,
 ): Perks {
@@ -99,6 +99,7 @@ export function perksShape(
     withdraw_fee_percent: percentOf((ppmOf(feePercent ?? '0') * share) / millionth),
     autoplay: flag(perks !== undefined),
     badge: flag(perks !== undefined),
+    own_page: flag(perks?.own_page ?? false),
   }
 }
 

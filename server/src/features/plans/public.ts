@@ -1,3 +1,6 @@
 /** What plans offer to the rest of the server. */
 export { beginPlan } from './plans.begin.ts'
+export { backgroundMedia, logoMedia } from './pro/pro.media.ts'
+export { setProSetting } from './pro/pro.queries.ts'
+export { type LookRow, lookOfMember, lookShape } from './pro/pro.look.ts'
 export { hasPlan, planOfMember, withdrawFeePpmOf } from './plans.perks.ts'

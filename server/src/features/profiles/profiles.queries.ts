@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { planOfMember } from '../plans/public.ts'
+import { type LookRow, lookOfMember, planOfMember } from '../plans/public.ts'
 import { areFriends, friendIds, isFollowing, notHidden } from '../../visibility/members.ts'
 
 export interface BannerRow extends AuthorRow {
@@ -14,6 +14,7 @@ export interface BannerRow extends AuthorRow {
   following: number
   mutual_friends: number
   plan: 'plus' | 'pro' | null
+  look: LookRow | null
 }
 
 const find = prepared<[viewer: number, member: number], BannerRow>(
@@ -26,7 +27,8 @@ const find = prepared<[viewer: number, member: number], BannerRow>(
       case when m.id = ${viewer} then 0 else (
         select count(*) from (${friendIds(viewer)}) as mine where ${areFriends(sql.ref('mine.id'), sql.ref('m.id'))}
       ) end as mutual_friends,
-      ${planOfMember(sql.ref('m.id'))} as plan
+      ${planOfMember(sql.ref('m.id'))} as plan,
+      ${lookOfMember(sql.ref('m.id'))} as look
     from members m
     ${faceTable}
     left join member_counts c on c.member_id = m.id

@@ -1,6 +1,7 @@
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { faceAddress, coverAddress, type MediaAddresses } from '../../platform/media/address.ts'
+import { lookShape } from '../plans/public.ts'
 import type { BannerRow } from './profiles.queries.ts'
 
 export function bannerShape(row: BannerRow, viewer: number, media: MediaAddresses): ProfileBanner {
@@ -16,6 +17,7 @@ export function bannerShape(row: BannerRow, viewer: number, media: MediaAddresse
     following: row.following,
     mutual_friends: row.mutual_friends,
     plan: row.plan,
+    pro: row.look && lookShape(row.look, media),
     referral_code: row.id === viewer ? row.referral_code : null,
   }
 }

@@ -1,3 +1,4 @@
 /** What the wallet offers to the rest of the server. */
 export { grant, grantPlay, mint } from './wallet.grants.ts'
+export { exchangeEarnings, findExchange } from './trade/exchange.ts'
 export { addMoneySetting, addRate } from './wallet.rates.ts'

@@ -34,6 +34,8 @@ export interface Rates {
   readonly tokenAt: Date | undefined
   /** It is older than the configuration allows: nobody buys or sells by it. */
   readonly isStale: boolean
+  /** Whether a rate is set, and young enough to exchange by. */
+  readonly isFresh: (pair: Pair) => boolean
   /** One unit of a currency in another, or in fiat. */
   of(currency: Currency, other: Currency | Fiat): Price | undefined
 }
@@ -48,6 +50,10 @@ export async function getRates(db: Db, maxAgeHours: number): Promise<Rates> {
     known === undefined ? undefined : (((one * one) / known || undefined) as Price | undefined)
   const token = price('FCELL/ETH')
   const tokenAt = rows.get('FCELL/ETH')?.set_at
+  const isFresh = (pair: Pair) => {
+    const at = rows.get(pair)?.set_at
+    return at !== undefined && now().getTime() - at.getTime() <= maxAgeHours * 3_600_000
+  }
   const toEth: Record<Currency, Price | undefined> = {
     FCELL: token,
     ETH: one,
@@ -63,7 +69,8 @@ export async function getRates(db: Db, maxAgeHours: number): Promise<Rates> {
   return {
     token,
     tokenAt,
-    isStale: !tokenAt || now().getTime() - tokenAt.getTime() > maxAgeHours * 3_600_000,
+    isStale: !isFresh('FCELL/ETH'),
+    isFresh,
     of: (currency, other) => (currency === other ? one : through(toEth[currency], ofEth[other])),
   }
 }

@@ -815,6 +815,31 @@ export interface PaymentMethods {
   type: string;
 }
 
+export interface PayoutChoices {
+  currency: string;
+  /**
+   * When it is looked at next: the beginning of a month.
+   */
+  due_at: Timestamp;
+  /**
+   * What was earned before is theirs in tokens, or was exchanged.
+   */
+  earned_since: Timestamp;
+  member_id: number;
+}
+
+export interface Payouts {
+  currency: string;
+  earned_until: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  paid_at: Timestamp;
+  price: Numeric;
+  tokens: Numeric;
+  transaction_id: number;
+  units: Numeric;
+}
+
 export interface PinnedPosts {
   member_id: number;
   post_id: number;
@@ -830,6 +855,10 @@ export interface PlanPrices {
 export interface Plans {
   code: string;
   id: number;
+  /**
+   * Its members give their page a look of their own, and choose the currency of their payouts.
+   */
+  own_page: Generated<boolean>;
   /**
    * How many times the usual room for uploads its members have.
    */
@@ -959,6 +988,24 @@ export interface PostWords {
    * The words of message and tags, and marks, which no word is like: ~a and its author, ~image or ~video, ~b and the stretch of 65,536 positions in which it is, so that a search can begin with the latest.
    */
   words: string;
+}
+
+export interface ProSettings {
+  background_id: string | null;
+  /**
+   * What they have asked support for.
+   */
+  domain: Generated<string>;
+  domain_asked_at: Timestamp | null;
+  footer: Generated<string>;
+  headline: Generated<string>;
+  logo_id: string | null;
+  member_id: number;
+  /**
+   * Their colour. Pages show it darker or lighter where a text needs that.
+   */
+  theme: Generated<string>;
+  title: Generated<string>;
 }
 
 export interface PushKeys {
@@ -1106,6 +1153,14 @@ export interface SocketTickets {
   session_id: string;
 }
 
+export interface SupportMessages {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  message: string;
+  subject: string;
+}
+
 export interface TransferNotes {
   from_id: number | null;
   note: string;
@@ -1222,6 +1277,8 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_methods: PaymentMethods;
+  payout_choices: PayoutChoices;
+  payouts: Payouts;
   pinned_posts: PinnedPosts;
   plan_prices: PlanPrices;
   plans: Plans;
@@ -1231,6 +1288,7 @@ export interface DB {
   post_versions: PostVersions;
   post_words: PostWords;
   posts: Posts;
+  pro_settings: ProSettings;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
@@ -1243,6 +1301,7 @@ export interface DB {
   saved_posts: SavedPosts;
   sessions: Sessions;
   socket_tickets: SocketTickets;
+  support_messages: SupportMessages;
   transfer_notes: TransferNotes;
   two_factors: TwoFactors;
   used_captchas: UsedCaptchas;

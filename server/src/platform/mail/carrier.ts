@@ -10,6 +10,7 @@ export interface Mail {
   readonly id: string
   readonly from: string
   readonly to: string
+  readonly replyTo: { readonly name: string; readonly address: string } | undefined
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -30,10 +31,11 @@ export function openCarrier(url: string | undefined, folder: string, log: Log): 
   return url === undefined ? folderCarrier(folder, log) : smtpCarrier(url)
 }
 
-const message = ({ id, from, to, subject, text, html, host }: Mail) => ({
+const message = ({ id, from, to, replyTo, subject, text, html, host }: Mail) => ({
   messageId: `<${id}@${host}>`,
   from,
   to,
+  ...(replyTo && { replyTo }),
   subject,
   text,
   html,

@@ -37,6 +37,8 @@ export interface Draft extends Letter {
   readonly language: Language
   /** Where it goes, if elsewhere than the order said. */
   readonly address?: string
+  /** Whom an answer goes to; otherwise nobody reads it. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
 }
 
 /**
@@ -111,6 +113,7 @@ export class PostOffice {
         host,
         from: this.#from ?? `${en['mail.site']} <no-reply@${host}>`,
         to: draft.address,
+        replyTo: draft.replyTo,
         subject: draft.subject,
         text: asText(draft, frame),
         html: asHtml(draft, frame),

@@ -75,6 +75,16 @@ export function PlanCard({ plan, duration, own, isMain }: PlanCardProps) {
         <Perk>
           <Trans>Withdrawals cost {fee}%</Trans>
         </Perk>
+        {plan.perks.own_page === 1 && (
+          <>
+            <Perk>
+              <Trans>A page with your colour, logo, background, headline and footer</Trans>
+            </Perk>
+            <Perk>
+              <Trans>Payouts in Ether or Bitcoin</Trans>
+            </Perk>
+          </>
+        )}
       </ul>
       <PlanActions plan={plan} duration={duration} own={own} />
     </Card>

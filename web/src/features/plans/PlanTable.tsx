@@ -25,6 +25,16 @@ export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks
       of: ({ badge }) => badge === 1,
     },
     {
+      key: 'page',
+      name: <Trans>Your own look for your page</Trans>,
+      of: ({ own_page }) => own_page === 1,
+    },
+    {
+      key: 'payouts',
+      name: <Trans>Payouts in Ether or Bitcoin</Trans>,
+      of: ({ own_page }) => own_page === 1,
+    },
+    {
       key: 'fee',
       name: <Trans>Fee for withdrawals</Trans>,
       of: ({ withdraw_fee_percent }) => `${withdraw_fee_percent}%`,

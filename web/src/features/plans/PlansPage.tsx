@@ -38,7 +38,9 @@ export function PlansPage({ code }: { code: PlanCode }) {
           {code === 'plus' ? (
             <Trans>More room, and videos that play as you scroll. Paid in tokens, cancel any time.</Trans>
           ) : (
-            <Trans>The most room and the lowest fees. Paid in tokens, cancel any time.</Trans>
+            <Trans>
+              The most room, the lowest fees, and a page with your own look. Paid in tokens, cancel any time.
+            </Trans>
           )}
         </p>
       </header>

@@ -30,8 +30,20 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
   next_charge: '480',
   ...more,
 })
-const perks = { upload_bytes: 5 * 1024 ** 3, withdraw_fee_percent: '0.25', autoplay: 1, badge: 1 } as const
-const free = { upload_bytes: 1024 ** 3, withdraw_fee_percent: '0.5', autoplay: 0, badge: 0 } as const
+const perks = {
+  upload_bytes: 5 * 1024 ** 3,
+  withdraw_fee_percent: '0.25',
+  autoplay: 1,
+  badge: 1,
+  own_page: 0,
+} as const
+const free = {
+  upload_bytes: 1024 ** 3,
+  withdraw_fee_percent: '0.5',
+  autoplay: 0,
+  badge: 0,
+  own_page: 0,
+} as const
 const plus = (more: Partial<Plan> = {}): Plan => ({
   id: 1,
   code: 'plus',
@@ -81,6 +93,15 @@ test('a card says the price of the period, what it is worth and what a year save
   expect(button('Upgrade to Plus').disabled).toBe(false)
   button('Try Plus free for a month')
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
+})
+
+test('Pro brings a page with a look, and payouts; Plus does not', () => {
+  const { unmount } = show(plus({ code: 'pro', name: 'Pro', perks: { ...perks, own_page: 1 } }))
+  screen.getByText(/A page with your colour/)
+  screen.getByText('Payouts in Ether or Bitcoin')
+  unmount()
+  show(plus())
+  expect(screen.queryByText(/A page with your colour/)).toBeNull()
 })
 
 test('a month has its own price, and saves nothing', () => {
@@ -162,8 +183,10 @@ test('the table has a header for each row and column', () => {
     'Room for uploads1 GB5 GB',
     'Videos in your feed play as you scrollNoYes',
     'Badge on your profileNoYes',
+    'Your own look for your pageNoNo',
+    'Payouts in Ether or BitcoinNoNo',
     'Fee for withdrawals0.5%0.25%',
   ])
-  expect(screen.getAllByRole('rowheader')).toHaveLength(4)
+  expect(screen.getAllByRole('rowheader')).toHaveLength(6)
   expect(screen.getAllByRole('columnheader')).toHaveLength(3)
 })

@@ -23,6 +23,7 @@ const jana: ProfileBanner = {
   follower: 5,
   mutual_friends: 0,
   plan: null,
+  pro: null,
   following: 1,
   referral_code: null,
 }
@@ -81,4 +82,22 @@ test('one’s own page has the lists and lets one change the pictures, not follo
   screen.getByRole('button', { name: 'Edit cover photo' })
   screen.getByRole('button', { name: 'Edit display photo' })
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
+})
+
+test('a Pro member’s page has their title, headline and logo above their name', () => {
+  show({
+    ...jana,
+    plan: 'pro',
+    pro: {
+      title: 'Jana’s garden',
+      headline: 'Seedlings & stories',
+      theme: '#226d3d',
+      footer: '',
+      logo: '/media/logo/320.webp',
+      background: null,
+    },
+  })
+  const head = screen.getByRole('heading', { level: 1 }).closest('header')
+  expect(head?.textContent).toMatch(/^Jana’s gardenSeedlings & stories.*Jana/)
+  expect(head?.querySelector('img')?.getAttribute('src')).toBe('/media/logo/320.webp')
 })

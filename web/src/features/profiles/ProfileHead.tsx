@@ -11,6 +11,7 @@ import { CoverPattern } from './CoverPattern.tsx'
 import { FollowButton } from '../people/public.ts'
 import { PlanBadge } from '../plans/public.ts'
 import { FollowCounts } from './FollowCounts.tsx'
+import { LookBar } from './look/LookBar.tsx'
 import { EditPicture } from './pictures/EditPicture.tsx'
 import { ViewAsMenu } from './ViewAsMenu.tsx'
 import classes from './ProfileHead.module.css'
@@ -33,6 +34,7 @@ export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadPro
   const size = wide ? 128 : 96
   return (
     <Card as="header" className={classes.head}>
+      {member?.pro && <LookBar look={member.pro} />}
       <div className={classes.cover}>
         {member?.background_image && <img src={member.background_image} alt="" />}
         {member && !member.background_image && <CoverPattern />}

@@ -1,12 +1,17 @@
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { usePageview } from '../insights/public.ts'
 import { MemberAbsent } from './Absent.tsx'
+import { lookColours } from './look/look-colours.ts'
+import look from './look/Look.module.css'
+import { LookFooter } from './look/LookFooter.tsx'
+import { LookFrame } from './look/LookFrame.tsx'
 import { MemberSections } from './MemberSections.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import classes from './TimelinePage.module.css'
@@ -30,16 +35,20 @@ function MemberTimeline({ userId, postId }: { userId: number; postId: number | u
   const absent = error?.refusal === 'member_not_found'
   usePageview('member_pageviews', member && postId === undefined ? userId : undefined)
   const name = member?.full_name ?? t`Profile`
+  const pro = member?.pro
+  const colours = lookColours(pro)
   const navigate = useNavigate()
   const view = (as: ViewAs | undefined) => void navigate({ to: paths.timeline(userId), search: { as } })
-  usePageTitle(absent ? t`Member not found` : postId === undefined ? name : t`Post by ${name}`)
+  usePageTitle(absent ? t`Member not found` : postId === undefined ? pro?.title || name : t`Post by ${name}`)
 
   if (absent) return <MemberAbsent />
   if (error && !member) return <TimelineError error={error} onRetry={() => void refetch()} />
   return (
-    <div className={classes.page}>
+    <div className={clsx(classes.page, colours && look.coloured)} style={colours}>
       {viewAs && <ViewAsBanner as={viewAs} onExit={() => view(undefined)} />}
-      <ProfileHead member={member} isSeenAs={viewAs !== undefined} onView={view} />
+      <LookFrame background={pro?.background ?? null}>
+        <ProfileHead member={member} isSeenAs={viewAs !== undefined} onView={view} />
+      </LookFrame>
       {member ? (
         <MemberSections
           key={viewAs}
@@ -60,6 +69,7 @@ function MemberTimeline({ userId, postId }: { userId: number; postId: number | u
       ) : (
         <TimelinePlaces offline={isPaused} />
       )}
+      {pro?.footer && <LookFooter text={pro.footer} />}
     </div>
   )
 }

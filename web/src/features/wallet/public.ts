@@ -1,4 +1,5 @@
 /** What other features may use of the wallet. */
+import type { Currency } from '@commons/contract/shared/units.ts'
 import { openDialog } from '../../ui/stage.ts'
 import { openTexts } from '../../locales/language.ts'
 
@@ -13,4 +14,11 @@ export const openReward = (rewarded: Rewarded) =>
   openDialog(
     async () => (await Promise.all([import('./tips/RewardDialog.tsx'), openTexts('wallet')]))[0],
     rewarded,
+  )
+
+/** What moved in a transaction, from another page than the wallet's. */
+export const openReceiptOf = (trxNumber: number, currency: Currency) =>
+  openDialog(
+    async () => (await Promise.all([import('./transactions/ReceiptDialog.tsx'), openTexts('wallet')]))[0],
+    { trxNumber, currency },
   )

@@ -1,7 +1,7 @@
 /** Buying and selling tokens: both sides are one posting of two assets. */
 import { decimalText } from '@commons/contract/shared/money.ts'
 import { available, type Account, treasury } from '../../../ledger/accounts.ts'
-import { type Leg, post } from '../../../ledger/post.ts'
+import { type Leg, post, type Posted } from '../../../ledger/post.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
@@ -63,6 +63,45 @@ async function priceOfQuote(db: Db, member: number, side: Side, tokens: bigint, 
   return price
 }
 
+interface TradePosting {
+  readonly kind: Side | 'payout'
+  readonly member: number
+  readonly side: Side
+  readonly tokens: bigint
+  readonly currency: 'ETH' | 'BTC'
+  /** Of that currency. */
+  readonly units: bigint
+  /** As decimal text. */
+  readonly rate: string
+  readonly key: string
+}
+
+/** Moves tokens one way and the other currency the other way, between a member and the treasury. */
+export async function postTrade(
+  tx: Tx,
+  { kind, member, side, tokens, currency, units, rate, key }: TradePosting,
+): Promise<Posted> {
+  const sign = side === 'buy' ? 1n : -1n
+  const leg = (account: Account, amount: bigint): Leg => ({ account, amount })
+  try {
+    return await post(tx, {
+      kind,
+      scope: member,
+      key,
+      actor: member,
+      details: { rate },
+      legs: [
+        leg(available(member, 'FCELL'), sign * tokens),
+        leg(treasury('FCELL'), -sign * tokens),
+        leg(available(member, currency), -sign * units),
+        leg(treasury(currency), sign * units),
+      ],
+    })
+  } catch (error) {
+    throw ofTreasury(error, side, currency)
+  }
+}
+
 /** Posts the trade; answers the member's tokens and ETH after it. */
 export async function settleTrade(
   tx: Tx,
@@ -70,36 +109,19 @@ export async function settleTrade(
   { side, tokens, ether, price }: Trade,
   key: string,
 ) {
-  const sign = side === 'buy' ? 1n : -1n
-  const leg = (account: Account, amount: bigint): Leg => ({ account, amount })
-  try {
-    const { transaction, balances } = await post(tx, {
-      kind: side,
-      scope: member,
-      key,
-      actor: member,
-      details: { rate: priceText(price) },
-      legs: [
-        leg(available(member, 'FCELL'), sign * tokens),
-        leg(treasury('FCELL'), -sign * tokens),
-        leg(available(member, 'ETH'), -sign * ether),
-        leg(treasury('ETH'), sign * ether),
-      ],
-    })
-    return {
-      trx_number: transaction,
-      fcell_balance: decimalText(balances[0] ?? 0n, 'FCELL'),
-      eth_balance: decimalText(balances[2] ?? 0n, 'ETH'),
-    }
-  } catch (error) {
-    throw ofTreasury(error, side)
+  const trade = { side, tokens, currency: 'ETH', units: ether, rate: priceText(price) } as const
+  const { transaction, balances } = await postTrade(tx, { kind: side, member, key, ...trade })
+  return {
+    trx_number: transaction,
+    fcell_balance: decimalText(balances[0] ?? 0n, 'FCELL'),
+    eth_balance: decimalText(balances[2] ?? 0n, 'ETH'),
   }
 }
 
 /** What the treasury lacks is not the member's to have. */
-function ofTreasury(error: unknown, side: Side): unknown {
+function ofTreasury(error: unknown, side: Side, other: 'ETH' | 'BTC'): unknown {
   if (!(error instanceof Refusal) || error.refusal !== 'balance_too_low') return error
   const currency = error.details.values?.['currency']
-  const isTheirs = currency === (side === 'buy' ? 'ETH' : 'FCELL')
+  const isTheirs = currency === (side === 'buy' ? other : 'FCELL')
   return isTheirs ? error : new Refusal('treasury_too_low', { values: { currency: currency ?? '' } })
 }

@@ -22,7 +22,7 @@ export function useSettingsSections(): readonly SettingsSection[] {
   const { displayName, username, email, password, emailNotifications, nsfw, leaving, ...safety } =
     useAccountPanels()
   const { hashtags, muted } = usePostPanels()
-  const { upgrade, methods, recurring } = usePlanPanels()
+  const { upgrade, pro, methods, recurring, tiers } = usePlanPanels()
   const interests = useInterestsSetting()
   const reports = useReportsSetting()
   const notifications = useNotificationsSetting()
@@ -59,11 +59,12 @@ export function useSettingsSections(): readonly SettingsSection[] {
         nsfw,
         muted,
         upgrade,
+        pro,
       ],
     },
     { label: t`Security`, panels: [safety.twoFactor, safety.passkeys, safety.sessions] },
     { label: t`Billing`, panels: [methods, recurring] },
     { label: t`Appearance`, panels: [appearance] },
-    { label: t`Other`, panels: [referrals, reports, blocked, leaving] },
+    { label: t`Other`, panels: [referrals, reports, blocked, tiers, leaving] },
   ]
 }

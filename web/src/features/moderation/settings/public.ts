@@ -3,6 +3,8 @@ import { IconFlag } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { piece } from '../../../ui/piece.tsx'
 
+export { ContactForm } from './ContactForm.tsx'
+
 const Reports = piece(async () => ({ default: (await import('./ReportsPanel.tsx')).ReportsPanel }))
 
 /** The panel of what one has reported. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCreditCard, IconRepeat, IconSparkles } from '@tabler/icons-react'
+import { IconCreditCard, IconRepeat, IconSparkles, IconStack2, IconWand } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { piece } from '../../../ui/piece.tsx'
 
@@ -11,8 +11,14 @@ const Methods = piece(async () => ({
   default: (await import('./PaymentMethodsPanel.tsx')).PaymentMethodsPanel,
 }))
 
+const Pro = piece(async () => ({ default: (await import('./ProPanel.tsx')).ProPanel }))
+const Tiers = piece(async () => ({ default: (await import('./TiersPanel.tsx')).TiersPanel }))
+
 /** The panels of one's plan, and of how it is paid. */
-export function usePlanPanels(): Record<'upgrade' | 'methods' | 'recurring', SettingsPanel> {
+export function usePlanPanels(): Record<
+  'upgrade' | 'pro' | 'methods' | 'recurring' | 'tiers',
+  SettingsPanel
+> {
   const { t } = useLingui()
   return {
     upgrade: {
@@ -21,6 +27,13 @@ export function usePlanPanels(): Record<'upgrade' | 'methods' | 'recurring', Set
       keywords: t`plan plus pro subscription upgrade membership trial`,
       icon: IconSparkles,
       Panel: Upgrade,
+    },
+    pro: {
+      id: 'pro',
+      label: t`Pro settings`,
+      keywords: t`own page look colour theme logo background title headline footer domain payout currency ether bitcoin`,
+      icon: IconWand,
+      Panel: Pro,
     },
     methods: {
       id: 'payment-methods',
@@ -35,6 +48,13 @@ export function usePlanPanels(): Record<'upgrade' | 'methods' | 'recurring', Set
       keywords: t`subscription renewal billing plan cancel`,
       icon: IconRepeat,
       Panel: Recurring,
+    },
+    tiers: {
+      id: 'subscription-tiers',
+      label: t`Subscription Tier Management`,
+      keywords: t`support contact help plan tier subscription custom`,
+      icon: IconStack2,
+      Panel: Tiers,
     },
   }
 }
