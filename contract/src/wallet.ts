@@ -212,6 +212,7 @@ export const wallet_chart = defineCall({
   input: z.object({
     currency: CurrencyIn.optional(),
     days: z
+      // oxlint-disable-next-line commons/no-float-near-money -- days
       .union([z.literal([...chartDays]), z.enum(chartDays.map(String)).transform(Number)], 'period_invalid')
       .optional()
       .describe('7, 30, 90 or 365; 30 if missing.'),

@@ -3,8 +3,8 @@ import type { AssetCode } from '@commons/contract/shared/money.ts'
 
 export const assetIds = { FCELL: 1, ETH: 2, BTC: 3, USD: 4 } as const satisfies Record<AssetCode, number>
 
-export const assetOf = (id: number): AssetCode =>
-  (Object.keys(assetIds) as AssetCode[]).find((code) => assetIds[code] === id) ?? 'FCELL'
+export const assetOf = (id: number | string | undefined): AssetCode =>
+  (Object.keys(assetIds) as AssetCode[]).find((code) => String(assetIds[code]) === String(id)) ?? 'FCELL'
 
 export interface Account {
   readonly ownerKind: 'member' | 'platform' | 'chain' | 'project' | 'milestone'

@@ -12,7 +12,7 @@ function fieldOf(error: unknown, field: 'code' | 'detail'): string {
 /** The refusal that an error of the ledger stands for; the error itself where it stands for none. */
 export function refusalOf(error: unknown): unknown {
   const [asset, units = '0'] = fieldOf(error, 'detail').split(' ')
-  const currency = assetOf(Number(asset))
+  const currency = assetOf(asset)
   switch (fieldOf(error, 'code')) {
     case 'LG001':
       return new Refusal('idempotency_key_reused')

@@ -38,6 +38,7 @@ const currencyIn = (text = ''): Currency =>
   refuse(`${text || 'Nothing'} is no currency: say FCELL, ETH or BTC.`)
 
 async function withdrawalIn(tx: Tx, text = ''): Promise<WithdrawalRow> {
+  // oxlint-disable-next-line commons/no-float-near-money -- an id
   const row = /^[1-9]\d{0,14}$/.test(text) ? await lockWithdrawal(tx, Number(text)) : undefined
   return row ?? refuse(`There is no withdrawal ${text}: npm run money -- withdrawals lists them.`)
 }
