@@ -9,7 +9,7 @@ import { available, custody } from '../server/src/ledger/accounts.ts'
 import { ledgerInvariants, listViolations } from '../server/src/ledger/invariants.ts'
 import { post } from '../server/src/ledger/post.ts'
 import { transfer } from '../server/src/ledger/transfer.ts'
-import { listTransactions } from '../server/src/features/wallet/wallet.queries.ts'
+import { listTransactions } from '../server/src/features/wallet/wallet.transactions.queries.ts'
 import { openDatabase } from '../server/src/platform/db/db.ts'
 import { type Db, prepared } from '../server/src/platform/db/prepared.ts'
 import { withDatabase } from './database.ts'
@@ -116,7 +116,7 @@ await withDatabase(100, async ({ connection }) => {
     }
     await fill(db)
     const began = performance.now()
-    const rows = await listTransactions(
+    const { rows } = await listTransactions(
       db,
       7,
       { currency: 'FCELL' },
