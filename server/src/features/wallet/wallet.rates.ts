@@ -9,6 +9,11 @@ import { type Fiat, parsePercent, parsePrice, type Ppm, type Price, through } fr
 export const pairs = ['FCELL/ETH', 'ETH/BTC', 'ETH/USD', 'ETH/CZK'] as const
 export type Pair = (typeof pairs)[number]
 
+interface Terms {
+  rates: RateRows
+  settings: SettingRows
+}
+
 /** By pair; a row of each is read, however long its history is. */
 export type RateRows = Partial<Record<string, { price: string; at: string }>>
 export type SettingRows = Partial<Record<string, string>>
@@ -24,7 +29,10 @@ export const latestSettings = sql`
   select coalesce(jsonb_object_agg(n.name, s.value), '{}') from (values ('withdraw_fee_percent'), ('play_money')) as n (name)
   cross join lateral (select value from money_settings where name = n.name order by set_at desc limit 1) s`
 
-const rateRows = prepared<[], { rates: RateRows }>('list_rates', () => sql`select (${latestRates}) as rates`)
+const termRows = prepared<[], Terms>(
+  'list_rates',
+  () => sql`select (${latestRates}) as rates, (${latestSettings}) as settings`,
+)
 
 const settingRows = prepared<[], { settings: SettingRows }>(
   'list_money_settings',
@@ -36,7 +44,7 @@ export interface Rates {
   readonly token: Price | undefined
   /** When that was set. */
   readonly tokenAt: Date | undefined
-  /** It is older than the configuration allows: nobody buys or sells by it. */
+  /** It is older than the configuration allows: nobody buys or sells by it. Rates of play money do not age. */
   readonly isStale: boolean
   /** One unit of a currency in another, or in fiat. */
   of(currency: Currency, other: Currency | Fiat): Price | undefined
@@ -46,17 +54,19 @@ const one = parsePrice('1') as Price
 
 /** The rates in force; a rate older than `maxAgeHours` is stale. */
 export async function getRates(db: Db, maxAgeHours: number): Promise<Rates> {
-  const [row] = await rateRows(db)
-  return ratesOf(row?.rates ?? {}, maxAgeHours)
+  const [row] = await termRows(db)
+  return ratesOf(row ?? { rates: {}, settings: {} }, maxAgeHours)
 }
 
 /** The same of rows that are at hand. */
-export function ratesOf(rows: RateRows, maxAgeHours: number): Rates {
+export function ratesOf({ rates: rows, settings }: Terms, maxAgeHours: number): Rates {
   const price = (pair: Pair) => parsePrice(rows[pair]?.price ?? '')
   const inverse = (known: Price | undefined) =>
     known === undefined ? undefined : (((one * one) / known || undefined) as Price | undefined)
   const token = price('FCELL/ETH')
   const setAt = rows['FCELL/ETH']?.at
+  // Nobody loses by an old rate of it, and a demo that was left for a week is to go on.
+  const { isPlayMoney } = settingsOf(settings)
   const tokenAt = setAt === undefined ? undefined : new Date(setAt)
   const toEth: Record<Currency, Price | undefined> = {
     FCELL: token,
@@ -73,7 +83,7 @@ export function ratesOf(rows: RateRows, maxAgeHours: number): Rates {
   return {
     token,
     tokenAt,
-    isStale: !tokenAt || now().getTime() - tokenAt.getTime() > maxAgeHours * 3_600_000,
+    isStale: !tokenAt || (!isPlayMoney && now().getTime() - tokenAt.getTime() > maxAgeHours * 3_600_000),
     of: (currency, other) => (currency === other ? one : through(toEth[currency], ofEth[other])),
   }
 }

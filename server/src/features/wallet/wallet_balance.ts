@@ -8,7 +8,7 @@ import { getStanding } from './wallet.standing.queries.ts'
 
 export default handle(wallet_balance, async (_, { db, member, platform }) => {
   const standing = await getStanding(db, member.id)
-  const rates = ratesOf(standing.rates, platform.config.RATE_MAX_AGE_HOURS)
+  const rates = ratesOf(standing, platform.config.RATE_MAX_AGE_HOURS)
   const settings = settingsOf(standing.settings)
   return {
     recdata: balanceShape(standing.holdings, rates, settings, {
