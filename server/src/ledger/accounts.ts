@@ -1,5 +1,5 @@
 /** The chart of accounts: every account by its owner, asset and purpose. The ledger makes it when it is first named. */
-import type { AssetCode } from '@commons/contract/shared/money.ts'
+import type { AssetCode } from '@commons/contract/shared/units.ts'
 
 export const assetIds = { FCELL: 1, ETH: 2, BTC: 3, USD: 4 } as const satisfies Record<AssetCode, number>
 

@@ -1,5 +1,5 @@
 /** What the ledger refuses, as refusals of calls. */
-import { decimalText } from '@commons/contract/shared/money.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { Refusal } from '../platform/call/refusal.ts'
 import { assetOf } from './accounts.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { available, treasury, withdrawHold } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { currencies } from '@commons/contract/shared/money.ts'
+import { currencies } from '@commons/contract/shared/units.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { cancellable } from './withdrawals/withdrawals.queries.ts'

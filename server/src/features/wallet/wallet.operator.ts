@@ -1,5 +1,5 @@
 /** What the operator does with money, a sentence each: `npm run money` has the words. */
-import { type Currency, currencies, decimalText, unitsOf } from '@commons/contract/shared/money.ts'
+import { type Currency, currencies, decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { resumeMoney } from '../../ledger/stops.ts'

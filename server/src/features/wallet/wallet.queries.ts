@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { assetIds } from '../../ledger/accounts.ts'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import type { Currency } from '@commons/contract/shared/money.ts'
+import type { Currency } from '@commons/contract/shared/units.ts'
 import { notHidden } from '../../visibility/members.ts'
 
 export interface ReceiptRow {

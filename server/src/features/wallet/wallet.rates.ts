@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { now } from '../../platform/clock.ts'
-import type { Currency } from '@commons/contract/shared/money.ts'
+import type { Currency } from '@commons/contract/shared/units.ts'
 import { type Fiat, parsePercent, parsePrice, type Ppm, type Price, through } from './wallet.money.ts'
 
 /** What rates are kept of: everything else is computed through ETH. */

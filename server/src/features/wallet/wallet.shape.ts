@@ -1,5 +1,5 @@
 import type { MessageId } from '@commons/contract/messages/en.ts'
-import { type Currency, decimalText } from '@commons/contract/shared/money.ts'
+import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import {
   type Transaction,

@@ -1,4 +1,4 @@
-import { decimalText } from '@commons/contract/shared/money.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { quoteSeconds, trade_quote } from '@commons/contract/wallet-trade.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { isMoneyStopped } from '../../../ledger/stops.ts'
