@@ -46,7 +46,9 @@ const noKey = [null, null, null]
 const said = { author: 0, message: '', mediaId: null, mentions: [], waits: false }
 mount(
   'add_post',
-  await statementText((db) => addPost(db, { ...said, audience: 'public', hashtags: [], nsfw: [] })),
+  await statementText((db) =>
+    addPost(db, { ...said, audience: 'public', group: null, hashtags: [], nsfw: [] }),
+  ),
   ({ user_id, message }) => [user_id, message, 'public', null, [], [], '[]', false, ...noKey],
 )
 mount(

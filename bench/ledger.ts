@@ -6,10 +6,11 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { available, custody } from '../server/src/ledger/accounts.ts'
-import { ledgerInvariants, listViolations } from '../server/src/ledger/invariants.ts'
+import { checkOn } from '../server/src/ledger/checkpoints.ts'
+import { ledgerInvariants, listViolations, type Violation } from '../server/src/ledger/invariants.ts'
 import { post } from '../server/src/ledger/post.ts'
 import { transfer } from '../server/src/ledger/transfer.ts'
-import { listTransactions } from '../server/src/features/wallet/wallet.queries.ts'
+import { listTransactions } from '../server/src/features/wallet/wallet.transactions.queries.ts'
 import { openDatabase } from '../server/src/platform/db/db.ts'
 import { type Db, prepared } from '../server/src/platform/db/prepared.ts'
 import { withDatabase } from './database.ts'
@@ -33,6 +34,7 @@ const atOnce = 64
 const random = randomFrom(11)
 const anybody = () => 1 + Math.floor(random() * accounts)
 const goal = 0.8
+const ofAccounts = ledgerInvariants.filter(({ readsEntries }) => !readsEntries)
 
 /** The least that could be done: two balances, one row of what has moved, in one statement and one commit. */
 const plainTransfer = prepared<[from: number, to: number], never>(
@@ -77,7 +79,11 @@ async function rate(db: Db, pay: Pay, receiver: () => number, many: number): Pro
 }
 
 await withDatabase(100, async ({ connection }) => {
-  const database = openDatabase(connection, { poolSize: 10, statements: { inc: () => undefined } })
+  const database = openDatabase(connection, {
+    poolSize: 10,
+    statements: { inc: () => undefined },
+    longestMs: 600_000,
+  })
   const { db } = database
   try {
     await sql`create table plain_accounts (id int primary key, balance numeric(78, 0) not null) with (fillfactor = 50)`.execute(
@@ -116,21 +122,28 @@ await withDatabase(100, async ({ connection }) => {
     }
     await fill(db)
     const began = performance.now()
-    const rows = await listTransactions(
+    const { rows } = await listTransactions(
       db,
       7,
       { currency: 'FCELL' },
       { before: Number.MAX_SAFE_INTEGER, limit: 10, offset: 0, isFirst: true },
     )
     console.log(`a page of ${rows.length} transactions: ${(performance.now() - began).toFixed(1)} ms`)
-    const checked = performance.now()
-    const violations = await listViolations(db, ledgerInvariants)
     const { rows: counted } = await sql<{
       count: number
     }>`select count(*)::int as count from ledger_entries`.execute(db)
-    console.log(
-      `${ledgerInvariants.length} invariants over ${counted[0]?.count} entries: ${((performance.now() - checked) / 1_000).toFixed(1)} s, ${violations.length} violations`,
-    )
+    const checks = {
+      'the check of every minute, the first time': () => checkOn(db, ofAccounts, 600_000),
+      'the same, behind the first': () => checkOn(db, ofAccounts, 600_000),
+      'all invariants as a whole': () => listViolations(db, ledgerInvariants),
+    }
+    const violations: Violation[] = []
+    for (const [name, check] of Object.entries(checks)) {
+      const since = performance.now()
+      violations.push(...(await check()))
+      const took = ((performance.now() - since) / 1_000).toFixed(1)
+      console.log(`${name}, over ${counted[0]?.count} entries: ${took} s, ${violations.length} violations`)
+    }
     if (violations.length > 0) process.exitCode = 1
   } finally {
     await database.close()

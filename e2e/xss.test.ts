@@ -12,7 +12,10 @@ import { makePayloads, type Payload } from './xss/payloads.ts'
 import { visitAsAuthor, visitAsReader } from './xss/visit.ts'
 
 // What does not come is said where it does not.
-test.use({ actionTimeout: 20_000 })
+test.use({
+  actionTimeout: 20_000,
+  money: ['mint FCELL 1000000', 'mint ETH 1000', 'mint BTC 100', 'rate FCELL/ETH 0.0005', 'play on'],
+})
 
 const all = makePayloads(2000)
 const batch = 200
@@ -39,7 +42,7 @@ const poisonedLook = (following: () => string) => ({
 function poisonNames(payloads: readonly Payload[]) {
   const packs = pack(payloads, 400).map(textOf)
   let next = 0
-  const names = /"(full_name|repost_user|display_name|name|answer)":"(?:[^"\\]|\\.)*"/g
+  const names = /"(full_name|repost_user|reward_to|display_name|name|answer)":"(?:[^"\\]|\\.)*"/g
   return async (route: Route) => {
     const answer = await route.fetch()
     // undefined: the page was left meanwhile, and nobody waits for it any more.
@@ -73,12 +76,13 @@ for (const [index, payloads] of batches.entries())
     open,
     member,
     call,
+    mailedLink,
     commons,
     allowErrors,
     problems,
   }) => {
     test.setTimeout(300_000)
-    const filled = await fill({ url: commons.url, call, member }, payloads)
+    const filled = await fill({ url: commons.url, call, member, mailedLink }, payloads)
     const enter = async (who: typeof filled.viewer, bypassCSP: boolean): Promise<[Page, Canary]> => {
       const page = await open(who, '/dashboard', { viewport: { width: 1280, height: 900 }, bypassCSP })
       const canary = await keepCanary(page.context(), page, commons.url)

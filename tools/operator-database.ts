@@ -14,7 +14,12 @@ export async function withDatabase(work: (db: Db) => Promise<void>): Promise<voi
   const connection = embedded
     ? { ...embedded.superuser, database: 'commons' }
     : { connectionString: config.DATABASE_URL }
-  const database = openDatabase(connection, { poolSize: 1, statements: { inc: () => undefined } })
+  const database = openDatabase(connection, {
+    poolSize: 1,
+    statements: { inc: () => undefined },
+    // An operator's command may read the whole ledger.
+    longestMs: 600_000,
+  })
   try {
     await work(database.db).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === '42P01')

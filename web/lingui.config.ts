@@ -49,7 +49,7 @@ const memberFrame = [
 ].map((name) => `${home}/${name}.tsx`)
 const memberFiles = [
   ...memberFrame,
-  ...['AltBadge.tsx', 'CharactersLeft.tsx', 'Pager.tsx', 'stage.ts'].map(
+  ...['AltBadge.tsx', 'CharactersLeft.tsx', 'Pager.tsx', 'PlayMark.tsx', 'stage.ts'].map(
     (name) => `<rootDir>/src/ui/${name}`,
   ),
 ]

@@ -3,7 +3,8 @@ import { defineCall } from './call.ts'
 import { Author } from './shared/author.ts'
 import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
-import { Amount, CurrencyIn, currencies } from './shared/money.ts'
+import { Amount, CurrencyIn } from './shared/money.ts'
+import { currencies } from './shared/units.ts'
 import { DayIn } from './shared/day.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { longestSearch } from './shared/search.ts'
@@ -212,6 +213,7 @@ export const wallet_chart = defineCall({
   input: z.object({
     currency: CurrencyIn.optional(),
     days: z
+      // oxlint-disable-next-line commons/no-float-near-money -- days
       .union([z.literal([...chartDays]), z.enum(chartDays.map(String)).transform(Number)], 'period_invalid')
       .optional()
       .describe('7, 30, 90 or 365; 30 if missing.'),

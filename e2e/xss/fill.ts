@@ -2,6 +2,7 @@
 import { onePixel } from '../pictures.ts'
 import { type Member, password } from '../world.ts'
 import { fillAbout } from './fill-about.ts'
+import { fillMoney, type MoneySeen } from './fill-money.ts'
 import { idsIn, pack, textOf } from './packs.ts'
 import type { Payload } from './payloads.ts'
 
@@ -22,7 +23,7 @@ export interface Filled {
   readonly about: ReadonlyMap<string, ReadonlySet<number>>
   /** Payloads by where they are shown. */
   readonly seen: Readonly<
-    Record<'feed' | 'posts' | 'saved' | 'versions' | 'labels' | 'mutes' | 'reports', Set<number>>
+    Record<'feed' | 'posts' | 'saved' | 'versions' | 'labels' | 'mutes' | 'reports', Set<number>> & MoneySeen
   >
 }
 
@@ -37,8 +38,15 @@ const mostMutes = 200
 /** Of all muted words together. */
 const mutedLetters = 2000
 
+interface Filling {
+  readonly url: string
+  readonly call: Call
+  readonly member: (name: string) => Promise<Member>
+  readonly mailedLink: (address: string, subject: string) => Promise<string>
+}
+
 export async function fill(
-  { url, call, member }: { url: string; call: Call; member: (name: string) => Promise<Member> },
+  { url, call, member, mailedLink }: Filling,
   payloads: readonly Payload[],
 ): Promise<Filled> {
   const [author, reminder, viewer] = [await member('Ada'), await member('Bob'), await member('Mo')]
@@ -99,6 +107,10 @@ export async function fill(
     await call(each, 'follow', { following_id: viewer.id })
   }
   const about = await fillAbout(call, author, payloads)
+  const link = new URL(await mailedLink(author.email, 'Verify your email address'))
+  const email_auth_code = new URLSearchParams(link.hash.split('?')[1]).get('code')
+  await call(author, 'verify_email', { email_auth_code })
+  const money = await fillMoney(call, author, viewer, payloads)
   const all = readable(payloads)
   return {
     author,
@@ -110,6 +122,7 @@ export async function fill(
     tags: tags.filter((tag) => /[\p{L}\p{N}]/u.test(tag)),
     seen: {
       ...seen,
+      ...money,
       feed: all,
       posts: all,
       versions: all,

@@ -117,12 +117,28 @@ async function visitWindows(page: Page, canary: Canary, { author, pictured, edit
   expect(canary.caught, 'windows').toEqual([])
 }
 
+/** The wallet, its receipts and windows, and ways to pay. */
+async function visitMoney(page: Page, canary: Canary, { seen }: Filled): Promise<void> {
+  await goTo(page, canary, '/wallet')
+  const receipts = page.getByRole('button', { name: /^Receipt of transaction/ })
+  let at = 0
+  await showsAll(page, canary, 'receipts', seen.notes, async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await receipts.nth(at++ % Math.max(await receipts.count(), 1)).click()
+    await expect(page.getByRole('dialog', { name: 'Receipt' }).getByText('Trx Number')).toBeVisible()
+  })
+  await goTo(page, canary, '/wallet')
+  await page.getByRole('button', { name: 'Withdraw FCELL TOKEN' }).click()
+  await showsAll(page, canary, 'addresses', seen.addresses, scroll(page))
+  await goTo(page, canary, '/setting/payment-methods')
+  await showsAll(page, canary, 'ways to pay', seen.payments, scroll(page))
+}
+
 /** The screens of whoever has written it. */
-export async function visitAsAuthor(
-  page: Page,
-  canary: Canary,
-  { author, tagged, seen }: Filled,
-): Promise<void> {
+export async function visitAsAuthor(page: Page, canary: Canary, filled: Filled): Promise<void> {
+  const { author, tagged, seen } = filled
+  await visitMoney(page, canary, filled)
   await goTo(page, canary, '/setting/muted-words')
   await showsAll(page, canary, 'what is muted', seen.mutes, scroll(page))
   await goTo(page, canary, `/timeLine/${author.id}/${tagged}`)

@@ -10,6 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { z } from 'zod'
+import { openDatabase } from '../src/platform/db/db.ts'
+import type { Db } from '../src/platform/db/prepared.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** Only so that what hangs fails the test instead of hanging with it. */
@@ -39,6 +41,8 @@ export interface CommonsProcess {
   signalDatabase(signal: NodeJS.Signals): void
   /** Asks the embedded PostgreSQL as Commons would. */
   ask<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Does something in the embedded PostgreSQL with what the server has for it. */
+  inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   /** Ends it as an operator does; answers its exit code. */
   stop(): Promise<number | null>
   /** Ends what still runs and removes the data. */
@@ -68,6 +72,8 @@ export async function commonsProcess(env: Record<string, string> = {}): Promise<
       // Gone already.
     }
   }
+  const connection = () =>
+    Holder.parse(JSON.parse(readFileSync(path.join(home, 'holder.json'), 'utf8'))).connection
   const end = async (signal: NodeJS.Signals) => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return
     const gone = once(server, 'exit')
@@ -105,14 +111,21 @@ export async function commonsProcess(env: Record<string, string> = {}): Promise<
     pid: () => server?.pid,
     killServer: () => end('SIGKILL'),
     async ask<Row extends object>(text: string, values: readonly unknown[] = []) {
-      const { connection } = Holder.parse(JSON.parse(readFileSync(path.join(home, 'holder.json'), 'utf8')))
-      const client = new pg.Client(connection)
+      const client = new pg.Client(connection())
       client.on('error', () => undefined)
       await client.connect()
       try {
         return (await client.query<Row>(text, [...values])).rows
       } finally {
         await client.end()
+      }
+    },
+    async inDatabase(work) {
+      const database = openDatabase(connection(), { poolSize: 1, statements: { inc: () => undefined } })
+      try {
+        return await work(database.db)
+      } finally {
+        await database.close()
       }
     },
     async stop() {

@@ -1,6 +1,6 @@
 /**
  * Kills the server, its database, or both, at any moment while members are busy: each time it works
- * again, and all that it acknowledged is there, once. A run prints its seed; COMMONS_TEST_SEED repeats it.
+ * again, and all that it acknowledged is there, once, and no payment was made twice. A run prints its seed; COMMONS_TEST_SEED repeats it.
  */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,6 +13,7 @@ import pg from 'pg'
 import { isDatabaseAway } from '../src/platform/db/away.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
 import { assertKept, type BusyMembers, busyMembers } from './busy-members.ts'
+import { busyPayers } from './busy-payers.ts'
 import { commonsProcess, type CommonsProcess } from './commons-process.ts'
 import { isLong } from './long.ts'
 
@@ -69,14 +70,23 @@ async function status(commons: CommonsProcess, where: string): Promise<number> {
 }
 
 test(
-  `${rounds} kills of the server, the database or both lose and double nothing`,
+  `${rounds} kills of the server, the database or both lose and double nothing, and no money`,
   { timeout },
   async (t) => {
     t.diagnostic(`to repeat: COMMONS_TEST_SEED=${seed} node --test server/test/faults.test.ts`)
     const random = seeded(seed)
     const commons = await embedded()
     const members = busy(commons)
-    await members.nextAcknowledged()
+    const payers = await busyPayers(commons, 4)
+    ends.push(() => payers.stop())
+    const crowds = [members, payers]
+    const acknowledged = () => Promise.all(crowds.map((crowd) => crowd.nextAcknowledged()))
+    const assertAllKept = async () => {
+      for (const { problems } of crowds) assert.deepEqual(problems, [])
+      await assertKept(members.acknowledged, commons.ask)
+      await payers.assertPaid()
+    }
+    await acknowledged()
     const kills = {
       server: () => commons.killServer(),
       database: async () => commons.signalDatabase('SIGKILL'),
@@ -97,17 +107,19 @@ test(
       else await commons.start()
       // Processes of a killed database finish what they are at, and may still acknowledge it.
       await answers(commons)
-      await members.nextAcknowledged()
+      await acknowledged()
       took.push(`${what} ${Math.round(performance.now() - killed)} ms`)
       assert.ok(commons.runs())
-      assert.deepEqual(members.problems, [])
-      await assertKept(members.acknowledged, commons.ask)
+      await assertAllKept()
     }
     t.diagnostic(`answered again after: ${took.join(', ')}`)
-    await members.stop()
-    assert.deepEqual(members.problems, [])
-    await assertKept(members.acknowledged, commons.ask)
+    await Promise.all([members.stop(), payers.finish()])
+    await assertAllKept()
+    await payers.assertNothingElse()
     assert.ok(members.acknowledged.posts.size > rounds)
+    for (const call of ['tip', 'coin_transfer', 'withdraw_eth'])
+      assert.ok(payers.paid.some((each) => each.call === call))
+    t.diagnostic(`${payers.paid.length} payments, each once`)
 
     await jobsWork(commons)
     await busListens(commons.ask)

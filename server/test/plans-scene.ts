@@ -1,5 +1,5 @@
 /** What the tests of plans need: members with tokens and a verified address, and the job that renews. */
-import { decimalText, unitsOf } from '@commons/contract/shared/money.ts'
+import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import { renewPlans } from '../src/features/plans/plans.jobs.ts'
 import { available, custody } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/post.ts'

@@ -1,17 +1,20 @@
 /** Members with money. */
-import { type Currency, unitsOf } from '@commons/contract/shared/money.ts'
+import { type Currency, unitsOf } from '@commons/contract/shared/units.ts'
 import { sql } from 'kysely'
 import { listViolations } from '../src/ledger/invariants.ts'
 import { addMoneySetting, addRate, grant, mint } from '../src/features/wallet/public.ts'
 import { allInvariants } from '../src/features/wallet/wallet.check.ts'
+import type { Db } from '../src/platform/db/prepared.ts'
 import assert from 'node:assert/strict'
 import type { Person, World } from './world.ts'
 
 let grants = 0
 
 /** Rates, a fee of half a percent, and a treasury that never lacks anything. */
-export async function openMoney({ platform }: World): Promise<void> {
-  const { db } = platform.database
+export const openMoney = ({ platform }: World): Promise<void> => openMoneyOf(platform.database.db)
+
+/** The same in any database. */
+export async function openMoneyOf(db: Db): Promise<void> {
   for (const [pair, price] of [
     ['FCELL/ETH', '0.0005'],
     ['ETH/BTC', '0.05'],

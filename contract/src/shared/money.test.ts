@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { AmountIn, type AssetCode, decimalsOf, decimalText, unitsOf } from './money.ts'
+import { AmountIn } from './money.ts'
+import { type AssetCode, decimalsOf, decimalText, unitsOf } from './units.ts'
 
 const assets = Object.keys(decimalsOf) as AssetCode[]
 

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { currencies } from './units.ts'
 
-export {
-  currencies,
-  decimalsOf,
-  decimalText,
-  unitsOf,
-  type AssetCode,
-  type Currency,
-  type Units,
-} from './units.ts'
-
 export const CurrencyIn = z.enum(currencies, 'currency_invalid')
 
 /** An amount in an answer: digits, with a point where there is a fraction, and a minus where it was given away. */

@@ -1,5 +1,5 @@
 /** Play money of the town: everybody has some, and good posts were given a little of it. */
-import { unitsOf } from '@commons/contract/shared/money.ts'
+import { unitsOf } from '@commons/contract/shared/units.ts'
 import { addMoneySetting, addRate, grantPlay, mint } from '../features/wallet/public.ts'
 import { available } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'

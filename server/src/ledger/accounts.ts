@@ -1,10 +1,10 @@
 /** The chart of accounts: every account by its owner, asset and purpose. The ledger makes it when it is first named. */
-import type { AssetCode } from '@commons/contract/shared/money.ts'
+import type { AssetCode } from '@commons/contract/shared/units.ts'
 
 export const assetIds = { FCELL: 1, ETH: 2, BTC: 3, USD: 4 } as const satisfies Record<AssetCode, number>
 
-export const assetOf = (id: number): AssetCode =>
-  (Object.keys(assetIds) as AssetCode[]).find((code) => assetIds[code] === id) ?? 'FCELL'
+export const assetOf = (id: number | string | undefined): AssetCode =>
+  (Object.keys(assetIds) as AssetCode[]).find((code) => String(assetIds[code]) === String(id)) ?? 'FCELL'
 
 export interface Account {
   readonly ownerKind: 'member' | 'platform' | 'chain' | 'project' | 'milestone'

@@ -1,5 +1,5 @@
 /** What the ledger refuses, as refusals of calls. */
-import { decimalText } from '@commons/contract/shared/money.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { Refusal } from '../platform/call/refusal.ts'
 import { assetOf } from './accounts.ts'
 
@@ -12,7 +12,7 @@ function fieldOf(error: unknown, field: 'code' | 'detail'): string {
 /** The refusal that an error of the ledger stands for; the error itself where it stands for none. */
 export function refusalOf(error: unknown): unknown {
   const [asset, units = '0'] = fieldOf(error, 'detail').split(' ')
-  const currency = assetOf(Number(asset))
+  const currency = assetOf(asset)
   switch (fieldOf(error, 'code')) {
     case 'LG001':
       return new Refusal('idempotency_key_reused')

@@ -1,12 +1,21 @@
 /** Stopping all money, and going on. While it is stopped every posting refuses, and everything can be read. */
 import { sql } from 'kysely'
-import type { Db } from '../platform/db/prepared.ts'
+import { type Db, prepared } from '../platform/db/prepared.ts'
 
 /** Stops money; what is stopped already keeps its reason. */
 export async function stopMoney(db: Db, reason: string): Promise<void> {
   await sql`insert into ledger_stops (reason) values (${reason.slice(0, 2_000)}) on conflict do nothing`.execute(
     db,
   )
+}
+
+const open = prepared<[], object>(
+  'find_open_stop',
+  () => sql`select from ledger_stops where lifted_at is null`,
+)
+
+export async function isMoneyStopped(db: Db): Promise<boolean> {
+  return (await open(db)).length > 0
 }
 
 /** Lets money move again. */

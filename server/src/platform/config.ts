@@ -75,7 +75,9 @@ export const variables = z.object({
     .describe('Where the embedded PostgreSQL and members’ files are stored.'),
   RATE_MAX_AGE_HOURS: whole(1, 8_760)
     .default(48)
-    .describe('How old the rate of tokens may be, in hours. Nobody buys or sells by an older one.'),
+    .describe(
+      'How old the rate of tokens may be, in hours. Nobody buys or sells by an older one. Rates of play money do not age.',
+    ),
   RATES_URL: z
     .url({ protocol: /^https$/, error: 'must be an https address' })
     .optional()

@@ -19,6 +19,8 @@ export interface Leaving {
   readonly tables: Readonly<Record<string, TakenAlong | LeftOut>>
   /** Whether anything is left that the member must settle, or give up, before they are deleted. */
   readonly leaves?: (db: Db, member: number) => Promise<boolean>
+  /** Whether something is under way that others have begun: the member is deleted once it has ended. */
+  readonly isUnderWay?: (db: Db, member: number) => Promise<boolean>
   /**
    * Removes what names the member and goes with no cascade, or is too much for one. It may be done again after it
    * was broken off; the member's row is still there, without a name.

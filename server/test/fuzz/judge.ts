@@ -5,7 +5,8 @@ import { generalRefusals } from '@commons/contract/refusals.ts'
 import { z } from 'zod'
 import { type RawAnswer, requireEnvelope } from '../raw-request.ts'
 import { type CallPlan, type MemberName, members, type Plan, type RawPlan } from './plans.ts'
-import { privateWords, type Scene } from './scene.ts'
+import { privateWords } from './scene-money.ts'
+import type { Scene } from './scene.ts'
 
 const calls = new Map(allCalls.map(({ call }) => [call.name as string, call]))
 const isMember = (actor: string): actor is MemberName => (members as readonly string[]).includes(actor)

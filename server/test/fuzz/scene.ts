@@ -2,21 +2,17 @@
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
 import { sql } from 'kysely'
-import { addMoneySetting } from '../../src/features/wallet/public.ts'
 import { formatKey } from '../../src/platform/session/api-key.ts'
 import { aboutKinds, addAbout } from '../about-scene.ts'
 import { multipartBody, multipartType, type Part } from '../multipart-body.ts'
 import { blob, gif, jpeg, png } from '../pictures.ts'
 import type { RawRequest } from '../raw-request.ts'
 import { mp4Bytes } from '../videos.ts'
-import { give, openMoney } from '../wallet-scene.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { addGroups } from './groups.ts'
+import { addMoney, privateWords } from './scene-money.ts'
 import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
 import type { Known } from './values.ts'
-
-/** Stands in every private text, so that it is found wherever it does not belong. */
-export const privateWords = 'only for friends of'
 
 export interface Scene {
   readonly here: World
@@ -63,33 +59,7 @@ export async function openScene(): Promise<Scene> {
   posts.push(...groups.posts)
   const aboutIds = await addAboutEntries(here, people)
 
-  await openMoney(here)
-  // Figures of every call then agree more often.
-  await addMoneySetting(db, 'withdraw_fee_percent', '0')
-  for (const name of members) await give(here, people[name], { FCELL: '10000', ETH: '1000', BTC: '1000' })
-  const paid = {
-    currency: 'FCELL',
-    amount: 1,
-    to_wallet: `@${bob.username}`,
-    note: `${privateWords} both`,
-  } as const
-  const { trx_number } = (await here.as(ada).call('coin_transfer', paid)).recdata
-  for (const [person, plan_id] of [
-    [ada, 1],
-    [bob, 2],
-  ] as const)
-    await here.as(person).call('plan_update', { plan_id, duration: 'm' })
-  const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  const withdrawals: number[] = []
-  const addresses: number[] = []
-  for (const name of members) {
-    const voice = here.as(people[name])
-    const withdrawn = await voice.call('withdraw_eth', { amount: '0.01', to_wallet: outside, password })
-    withdrawals.push(withdrawn.recdata.withdrawal_id)
-    addresses.push(
-      ...(await voice.call('wallet_address_list', {})).recdata.map(({ address_id }) => address_id),
-    )
-  }
+  const money = await addMoney(here, people)
 
   const keys = Object.fromEntries(members.map((name) => [name, people[name].apiKey])) as Record<
     MemberName,
@@ -113,24 +83,10 @@ export async function openScene(): Promise<Scene> {
   const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
   const referralCodes = codes.map(({ referral_code }) => referral_code)
   const known: Known = (field) => {
-    const ofGroups = groups.known(field)
-    if (ofGroups) return ofGroups
+    const ofKnown = groups.known(field) ?? money(field)
+    if (ofKnown) return ofKnown
     if (field === 'following_id' || field === 'blocked_user_id') return bystanders
     if (field.startsWith('post_comment_')) return comments
-    if (field === 'trx_number') return [trx_number, String(trx_number)]
-    if (/^(amount|token|token_value|fcell)$/.test(field)) return ['1', 1]
-    if (field === 'fees') return [0, '0']
-    // Of one token.
-    if (field === 'currency_value' || field === 'currency_value_withdraw') return ['0.0005']
-    if (field === 'ether') return ['0.0005', '0']
-    if (field === 'eth_recieved') return ['1']
-    if (field === 'withdrawal_id') return withdrawals
-    if (field === 'address_id') return addresses
-    if (field === 'to_wallet' || field === 'address')
-      return [
-        ...members.map((name) => `@${people[name].username}`),
-        '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-      ]
     if (field === 'from' || field === 'to') return ['', '2026-01-01']
     if (field === 'nsfw') return ['', 'Nudity,Other']
     if (field === 'mobile_number') return ['', '+420 601 234 567']
@@ -138,11 +94,8 @@ export async function openScene(): Promise<Scene> {
     if (field === 'dob') return ['1990-02-03', '2000-02-29']
     if (field === 'session_id' || field === 'passkey_id') return ['0198f0a0-0000-7000-8000-000000000000']
     if (field === 'give_up') return ['give up']
-    if (field === 'plan_id') return [1, '2']
-    if (field === 'detail') return ['Savings']
     if (field === 'theme') return ['#006972', '']
     if (field === 'domain') return ['ada.example.org', '']
-    if (field === 'due') return ['50', '0']
     if (aboutIdFields.has(field)) return [...aboutIds, ...aboutIds.map(String)]
     if (field.endsWith('_id') && field !== 'language_id') return idOf(field)
     if (field === 'referral_code') return referralCodes

@@ -2,6 +2,7 @@ import type { Currency } from '@commons/contract/shared/units.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useDeviceSetting } from '../ui/device-settings.ts'
+import { PlayMark } from '../ui/PlayMark.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import classes from './Money.module.css'
 import { amountText } from './shown-amount.ts'
@@ -20,7 +21,7 @@ interface MoneyProps {
 
 /** An amount with its currency, and the mark of play money. */
 export function Money({ amount, currency, full = false, signed = false, always = false }: MoneyProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const [setting] = useDeviceSetting('amounts')
   const isPlay = useIsPlayMoney()
   const isHidden = setting === 'hidden' && !always
@@ -45,9 +46,7 @@ export function Money({ amount, currency, full = false, signed = false, always =
       {isPlay && (
         <>
           {' '}
-          <span className={classes.play} title={t`Play money`}>
-            <Trans context="money">play</Trans>
-          </span>
+          <PlayMark />
         </>
       )}
     </span>

@@ -14,6 +14,7 @@ function marksOf(language: string): Marks {
   let known = marks.get(language)
   if (!known) {
     const format = new Intl.NumberFormat(language)
+    // oxlint-disable-next-line commons/no-float-near-money -- only its point is taken
     const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
     marks.set(language, (known = { point, whole: (digits) => format.format(BigInt(digits)) }))
   }

@@ -11,7 +11,10 @@ export function holdingOf(wallet: WalletBalance, currency: Currency): Holding | 
   return wallet.holdings.find((each) => each.currency === currency)
 }
 
-/** Whether amounts are play money, as far as the wallet was read here. */
-export function useIsPlayMoney(): boolean {
-  return useRead('wallet_balance', {}, { enabled: false }).data?.recdata.is_play_money === 1
+/**
+ * Whether amounts are play money, as far as the wallet was read here. `asks`: reads it, where an amount is shown away
+ * from the wallet.
+ */
+export function useIsPlayMoney({ asks = false } = {}): boolean {
+  return useRead('wallet_balance', {}, { enabled: asks }).data?.recdata.is_play_money === 1
 }

@@ -1,6 +1,6 @@
 /** What the operator does with plans: `npm run plans` has the words. */
 import { durations, planCodes } from '@commons/contract/plans.ts'
-import { decimalText, unitsOf } from '@commons/contract/shared/money.ts'
+import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { getPrices, setPrice } from './plans.queries.ts'
 

@@ -1,7 +1,7 @@
 /** Plans as the wire shows them. */
 import type { Offer, OwnPlan, Perks, PlanCode } from '@commons/contract/plans.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { decimalText } from '@commons/contract/shared/money.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Language, text } from '../../platform/language.ts'
 import { type MembershipRow, type PerksRow, planId, planOf } from './plans.queries.ts'

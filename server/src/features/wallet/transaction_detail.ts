@@ -1,4 +1,4 @@
-import { type Currency, decimalText } from '@commons/contract/shared/money.ts'
+import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import { transaction_detail } from '@commons/contract/wallet.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { assetOf } from '../../ledger/accounts.ts'

@@ -1,5 +1,5 @@
 /** What the operator gives out: tokens into the treasury, and play money in a demo. */
-import { type Currency, unitsOf } from '@commons/contract/shared/money.ts'
+import { type Currency, unitsOf } from '@commons/contract/shared/units.ts'
 import { available, custody, treasury } from '../../ledger/accounts.ts'
 import { type Posted, post } from '../../ledger/post.ts'
 import type { Db } from '../../platform/db/prepared.ts'

@@ -1,40 +1,28 @@
 /** Looks every minute whether the ledger holds, and stops money where it does not. Keeps the rates fresh. */
 import { sql } from 'kysely'
-import { listViolations } from '../../ledger/invariants.ts'
+import { checkOn } from '../../ledger/checkpoints.ts'
 import { stopMoney } from '../../ledger/stops.ts'
-import { now } from '../../platform/clock.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { allInvariants } from './wallet.check.ts'
 import { parsePrice } from './wallet.money.ts'
 import { addRate, pairs } from './wallet.rates.ts'
 
-const longestUnchecked = 3_600_000
+const invariants = allInvariants.filter(({ readsEntries }) => !readsEntries)
+/** The next one begins a minute later. */
+const longestMs = 40_000
 
-/** All entries are read, so a ledger in which nothing has moved since is only looked at once an hour. */
-export const checkLedger = (platform: Platform): JobKind<object> => {
-  let checked = { latest: -1, at: 0 }
-  return {
-    name: 'wallet.check-ledger',
-    every: '* * * * *',
-    expireInSeconds: 300,
-    async work() {
-      const { database, log } = platform
-      const { rows } = await sql<{ latest: number }>`
-        select coalesce(max(id), 0) as latest from ledger_transactions`.execute(database.db)
-      const latest = rows[0]?.latest ?? 0
-      if (latest === checked.latest && now().getTime() - checked.at < longestUnchecked) return
-      const violations = await listViolations(database.db, allInvariants)
-      checked = { latest, at: now().getTime() }
-      if (violations.length === 0) return
-      log.fatal({ violations }, 'The ledger does not hold. Money is stopped')
-      await stopMoney(
-        database.db,
-        violations.map(({ invariant, what }) => `${invariant}: ${what}`).join('\n'),
-      )
-    },
-  }
-}
+export const checkLedger = ({ database, log }: Platform): JobKind<object> => ({
+  name: 'wallet.check-ledger',
+  every: '* * * * *',
+  expireInSeconds: 300,
+  async work() {
+    const violations = await checkOn(database.db, invariants, longestMs)
+    if (violations.length === 0) return
+    log.fatal({ violations }, 'The ledger does not hold. Money is stopped')
+    await stopMoney(database.db, violations.map(({ invariant, what }) => `${invariant}: ${what}`).join('\n'))
+  },
+})
 
 /** Asks the configured source for rates. What it does not know, or says wrongly, stays as it is. */
 export const fetchRates = (platform: Platform): JobKind<object> => ({

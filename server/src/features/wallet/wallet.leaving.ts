@@ -1,16 +1,26 @@
 import { sql } from 'kysely'
 import { available, treasury, withdrawHold } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { currencies } from '@commons/contract/shared/money.ts'
+import { currencies } from '@commons/contract/shared/units.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
+import { cancellable } from './withdrawals/withdrawals.queries.ts'
+
+/** Whether a withdrawal is approved, so that nobody knows from here whether it has left. */
+async function isSending(db: Db, member: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from withdrawals where member_id = ${member} and state = 'sending' limit 1`.execute(db)
+  return rows.length > 0
+}
 
 /** Gives what is left up to Commons: an account without its member moves nothing ever again. */
 async function giveUp(db: Db, member: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`
       update withdrawals set state = 'cancelled', reason = 'deleted'
-      where member_id = ${member} and state in ('waiting_address', 'waiting_approval', 'sending')`.execute(tx)
+      where member_id = ${member} and state = any (${cancellable})`.execute(tx)
+    // Approved since: it may be on its chain already. The deletion is tried again.
+    if (await isSending(tx, member)) throw new Error('A withdrawal is being sent')
     for (const currency of currencies)
       for (const account of [withdrawHold(member, currency), available(member, currency)]) {
         const { rows } = await sql<{ balance: string }>`
@@ -69,5 +79,6 @@ export const walletLeaving: Leaving = {
     )
     return rows.length > 0
   },
+  isUnderWay: isSending,
   erase: giveUp,
 }

@@ -1,5 +1,5 @@
 /** Figures of the wallet: prices as exact fractions, fees, equivalents. Rounding is against the one who moves. */
-import { type AssetCode, decimalsOf, decimalText } from '@commons/contract/shared/money.ts'
+import { type AssetCode, decimalsOf, decimalText } from '@commons/contract/shared/units.ts'
 
 /** The digits behind the point that the database keeps of a price. */
 const priceScale = 20

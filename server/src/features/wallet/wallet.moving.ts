@@ -1,5 +1,5 @@
 /** What every call does that moves money, before it does. */
-import { type Currency, decimalText, type Units, unitsOf } from '@commons/contract/shared/money.ts'
+import { type Currency, decimalText, type Units, unitsOf } from '@commons/contract/shared/units.ts'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../platform/call/refusal.ts'
 import type { Db } from '../../platform/db/prepared.ts'

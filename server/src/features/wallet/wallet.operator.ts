@@ -1,5 +1,5 @@
 /** What the operator does with money, a sentence each: `npm run money` has the words. */
-import { type Currency, currencies, decimalText, unitsOf } from '@commons/contract/shared/money.ts'
+import { type Currency, currencies, decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { resumeMoney } from '../../ledger/stops.ts'
@@ -38,6 +38,7 @@ const currencyIn = (text = ''): Currency =>
   refuse(`${text || 'Nothing'} is no currency: say FCELL, ETH or BTC.`)
 
 async function withdrawalIn(tx: Tx, text = ''): Promise<WithdrawalRow> {
+  // oxlint-disable-next-line commons/no-float-near-money -- an id
   const row = /^[1-9]\d{0,14}$/.test(text) ? await lockWithdrawal(tx, Number(text)) : undefined
   return row ?? refuse(`There is no withdrawal ${text}: npm run money -- withdrawals lists them.`)
 }

@@ -2,29 +2,41 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { now } from '../../platform/clock.ts'
-import type { Currency } from '@commons/contract/shared/money.ts'
+import type { Currency } from '@commons/contract/shared/units.ts'
 import { type Fiat, parsePercent, parsePrice, type Ppm, type Price, through } from './wallet.money.ts'
 
 /** What rates are kept of: everything else is computed through ETH. */
 export const pairs = ['FCELL/ETH', 'ETH/BTC', 'ETH/USD', 'ETH/CZK'] as const
 export type Pair = (typeof pairs)[number]
 
-interface Row {
-  pair: string
-  price: string
-  set_at: Date
+interface Terms {
+  rates: RateRows
+  settings: SettingRows
 }
 
-const latest = prepared<[], Row>(
+/** By pair; a row of each is read, however long its history is. */
+export type RateRows = Partial<Record<string, { price: string; at: string }>>
+export type SettingRows = Partial<Record<string, string>>
+
+export const latestRates = sql`
+  select coalesce(jsonb_object_agg(p.base || '/' || p.quote, jsonb_build_object('price', r.price::text, 'at', r.set_at)), '{}')
+  from (values ${sql.join(pairs.map((pair) => sql`(${sql.join(pair.split('/').map((code) => sql.lit(code)))})`))})
+    as p (base, quote)
+  cross join lateral (
+    select price, set_at from rates where base = p.base and quote = p.quote order by set_at desc limit 1) r`
+
+export const latestSettings = sql`
+  select coalesce(jsonb_object_agg(n.name, s.value), '{}') from (values ('withdraw_fee_percent'), ('play_money')) as n (name)
+  cross join lateral (select value from money_settings where name = n.name order by set_at desc limit 1) s`
+
+const termRows = prepared<[], Terms>(
   'list_rates',
-  () => sql`
-    select distinct on (base, quote) base || '/' || quote as pair, price::text, set_at
-    from rates order by base, quote, set_at desc`,
+  () => sql`select (${latestRates}) as rates, (${latestSettings}) as settings`,
 )
 
-const settingRows = prepared<[], { name: string; value: string }>(
+const settingRows = prepared<[], { settings: SettingRows }>(
   'list_money_settings',
-  () => sql`select distinct on (name) name, value from money_settings order by name, set_at desc`,
+  () => sql`select (${latestSettings}) as settings`,
 )
 
 export interface Rates {
@@ -32,7 +44,7 @@ export interface Rates {
   readonly token: Price | undefined
   /** When that was set. */
   readonly tokenAt: Date | undefined
-  /** It is older than the configuration allows: nobody buys or sells by it. */
+  /** It is older than the configuration allows: nobody buys or sells by it. Rates of play money do not age. */
   readonly isStale: boolean
   /** Whether a rate is set, and young enough to exchange by. */
   readonly isFresh: (pair: Pair) => boolean
@@ -44,15 +56,25 @@ const one = parsePrice('1') as Price
 
 /** The rates in force; a rate older than `maxAgeHours` is stale. */
 export async function getRates(db: Db, maxAgeHours: number): Promise<Rates> {
-  const rows = new Map((await latest(db)).map((row) => [row.pair, row]))
-  const price = (pair: Pair) => parsePrice(rows.get(pair)?.price ?? '')
+  const [row] = await termRows(db)
+  return ratesOf(row ?? { rates: {}, settings: {} }, maxAgeHours)
+}
+
+/** The same of rows that are at hand. */
+export function ratesOf({ rates: rows, settings }: Terms, maxAgeHours: number): Rates {
+  const price = (pair: Pair) => parsePrice(rows[pair]?.price ?? '')
   const inverse = (known: Price | undefined) =>
     known === undefined ? undefined : (((one * one) / known || undefined) as Price | undefined)
   const token = price('FCELL/ETH')
-  const tokenAt = rows.get('FCELL/ETH')?.set_at
+  const setAt = rows['FCELL/ETH']?.at
+  // Nobody loses by an old rate of it, and a demo that was left for a week is to go on.
+  const { isPlayMoney } = settingsOf(settings)
+  const tokenAt = setAt === undefined ? undefined : new Date(setAt)
   const isFresh = (pair: Pair) => {
-    const at = rows.get(pair)?.set_at
-    return at !== undefined && now().getTime() - at.getTime() <= maxAgeHours * 3_600_000
+    const at = rows[pair]?.at
+    return (
+      at !== undefined && (isPlayMoney || now().getTime() - new Date(at).getTime() <= maxAgeHours * 3_600_000)
+    )
   }
   const toEth: Record<Currency, Price | undefined> = {
     FCELL: token,
@@ -81,12 +103,15 @@ export interface MoneySettings {
 }
 
 export async function getMoneySettings(db: Db): Promise<MoneySettings> {
-  const settings = new Map((await settingRows(db)).map(({ name, value }) => [name, value]))
-  return {
-    withdrawFee: parsePercent(settings.get('withdraw_fee_percent') ?? '') ?? (0n as Ppm),
-    isPlayMoney: settings.get('play_money') === 'on',
-  }
+  const [row] = await settingRows(db)
+  return settingsOf(row?.settings ?? {})
 }
+
+/** The same of rows that are at hand. */
+export const settingsOf = (rows: SettingRows): MoneySettings => ({
+  withdrawFee: parsePercent(rows['withdraw_fee_percent'] ?? '') ?? (0n as Ppm),
+  isPlayMoney: rows['play_money'] === 'on',
+})
 
 const insertRate = prepared<[base: string, quote: string, price: string, source: string, at: Date], never>(
   'add_rate',

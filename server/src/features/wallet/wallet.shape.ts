@@ -1,5 +1,5 @@
 import type { MessageId } from '@commons/contract/messages/en.ts'
-import { type Currency, decimalText } from '@commons/contract/shared/money.ts'
+import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import {
   type Transaction,
@@ -11,7 +11,8 @@ import {
 import { assetOf } from '../../ledger/accounts.ts'
 import { type Language, text } from '../../platform/language.ts'
 import { type Fiat, fiatDecimals, fiatText, percentText, type Ppm, priceText, worth } from './wallet.money.ts'
-import type { HoldingRow, TransactionRow } from './wallet.queries.ts'
+import type { HoldingRow } from './wallet.standing.queries.ts'
+import type { TransactionRow } from './wallet.transactions.queries.ts'
 import type { MoneySettings, Rates } from './wallet.rates.ts'
 
 export interface Standing {
@@ -95,7 +96,7 @@ export const kindName = (kind: TransactionKind, language: Language): string =>
 const hashText = (hash: string): string => hash.replaceAll('-', '')
 
 export function transactionShape(
-  row: Omit<TransactionRow, 'version'>,
+  row: Omit<TransactionRow, 'cursor'>,
   currency: Currency,
   language: Language,
 ): Transaction {

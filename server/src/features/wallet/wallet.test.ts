@@ -8,6 +8,7 @@ import { password, type Person, type World, world } from '../../../test/world.ts
 import { deleteLeaving } from '../accounts/leaving/leaving.jobs.ts'
 import { allInvariants } from './wallet.check.ts'
 import { checkLedger } from './wallet.jobs.ts'
+import { commands } from './wallet.operator.ts'
 
 let here: World
 let ada: Person
@@ -163,5 +164,36 @@ test('who leaves for good settles the wallet, or gives it up in words, and the l
     database.db,
   )
   assert.equal(left.rows[0]?.units, '0')
+  await ledgerHolds(here)
+})
+
+test('who leaves for good is deleted once the withdrawal that the operator sends has ended', async () => {
+  const { db } = here.platform.database
+  const yara = await here.person('Yara')
+  await give(here, yara, { ETH: '3' })
+  const to_wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const { recdata } = await here.as(yara).call('withdraw_eth', { amount: '1', to_wallet, password })
+  const id = String(recdata.withdrawal_id)
+  await sql`update withdrawals set state = 'waiting_approval' where id = ${recdata.withdrawal_id}`.execute(db)
+  await commands['approve']?.(db, [id])
+  await here.as(yara).call('delete_account', { password, consent: 1, give_up: 'Give up' })
+  await sql`update away_members set delete_at = now() - interval '1 minute' where member_id = ${yara.id}`.execute(
+    db,
+  )
+  const isThere = async () => {
+    await deleteLeaving(here.platform).work({})
+    const { rows } = await sql`select from members where id = ${yara.id}`.execute(db)
+    return rows.length > 0
+  }
+  assert.equal(await isThere(), true)
+  await ledgerHolds(here)
+  await commands['sent']?.(db, [id, '0xabc'])
+  assert.equal(await isThere(), false)
+  const { rows } = await sql<{ sent: string }>`
+    select e.amount::text as sent from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where t.idem_key = ${`withdrawal_settled:${id}`} and e.amount > 0 order by e.amount desc limit 1`.execute(
+    db,
+  )
+  assert.equal(rows[0]?.sent, String(995n * 10n ** 15n))
   await ledgerHolds(here)
 })

@@ -1,4 +1,4 @@
-import { decimalText } from '@commons/contract/shared/money.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { wallet_chart } from '@commons/contract/wallet.ts'
 import { now } from '../../platform/clock.ts'
 import { handle } from '../../platform/call/handle.ts'

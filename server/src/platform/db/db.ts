@@ -49,9 +49,16 @@ function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
   }
 }
 
+interface DatabaseOptions {
+  readonly poolSize: number
+  readonly statements: { inc(): void }
+  /** What a statement may take at most; 3 seconds if not said. */
+  readonly longestMs?: number
+}
+
 export function openDatabase(
   connection: pg.ClientConfig,
-  { poolSize, statements }: { poolSize: number; statements: { inc(): void } },
+  { poolSize, statements, longestMs = 3_000 }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -59,9 +66,9 @@ export function openDatabase(
     idleTimeoutMillis: 60_000,
     // A request that cannot get a connection is answered 503 instead of waiting for ever.
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 3_000,
+    statement_timeout: longestMs,
     // Longer than the database itself allows: then it is not slow but gone without a word.
-    query_timeout: 6_000,
+    query_timeout: 2 * longestMs,
     keepAlive: true,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,

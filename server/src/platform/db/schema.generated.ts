@@ -346,6 +346,16 @@ export interface LedgerAccounts {
   version: Generated<number>;
 }
 
+export interface LedgerCheckpoints {
+  account_id: number;
+  balance: Numeric;
+  /**
+   * When it was begun from the first entry; after a day that is done again.
+   */
+  begun_at: Timestamp;
+  version: number;
+}
+
 export interface LedgerEntries {
   account_id: number;
   amount: Numeric;
@@ -387,6 +397,12 @@ export interface LedgerTransactions {
    */
   request_hash: Buffer;
   reverses: number | null;
+}
+
+export interface LedgerTransactionsChecked {
+  begun_at: Timestamp;
+  is_only: Generated<boolean>;
+  up_to: number;
 }
 
 export interface MailedCodes {
@@ -1251,9 +1267,11 @@ export interface DB {
   interests: Interests;
   known_networks: KnownNetworks;
   ledger_accounts: LedgerAccounts;
+  ledger_checkpoints: LedgerCheckpoints;
   ledger_entries: LedgerEntries;
   ledger_stops: LedgerStops;
   ledger_transactions: LedgerTransactions;
+  ledger_transactions_checked: LedgerTransactionsChecked;
   mailed_codes: MailedCodes;
   mails: Mails;
   media: Media;

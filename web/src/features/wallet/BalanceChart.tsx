@@ -43,7 +43,7 @@ export function BalanceChart({ currency }: { currency: Currency }) {
             {setting === 'shown' && (
               <Chart
                 look="steps"
-                // To be drawn: what is read stands in the table.
+                // oxlint-disable-next-line commons/no-float-near-money -- to be drawn: what is read stands in the table
                 values={recdata.map(({ balance }) => Number(balance))}
                 markOf={(mark) => i18n.number(mark, { notation: 'compact', maximumSignificantDigits: 3 })}
                 nameOf={(place) => dayName(recdata[place]?.day ?? '')}

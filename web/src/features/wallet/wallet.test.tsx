@@ -91,6 +91,18 @@ test('transactions are narrowed by type, and an empty history says so', async ()
   await screen.findByRole('table')
 })
 
+test('a search that has not looked through everything offers to look on', async () => {
+  answerWallet(aWallet(), {
+    transaction_list: ({ before }) =>
+      success(before ? { recdata: [aTransaction] } : { recdata: [], next: '2000' }),
+  })
+  show(<Transactions currency="FCELL" />)
+  await screen.findByText('Nothing here yet')
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('Nothing More To Load')
+  expect(screen.queryByText('Nothing here yet')).toBeNull()
+})
+
 test('a receipt says everything, with every decimal', async () => {
   answerWallet(aWallet(), { transaction_detail: () => success({ recdata: aReceipt }) })
   show(<ReceiptDialog trxNumber={12} currency="FCELL" onClose={() => {}} />)

@@ -51,11 +51,12 @@ async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<bo
   return true
 }
 
-/** Removes a member and everything of theirs; may be begun again where it was broken off. */
+/** Removes a member and everything of theirs, once nothing is under way; may be begun again where it was broken off. */
 export async function eraseMember(
   { database: { db }, mail, leaving }: Platform,
   member: number,
 ): Promise<void> {
+  for (const { isUnderWay } of leaving) if (await isUnderWay?.(db, member)) return
   if (!(await db.transaction().execute((tx) => close(tx, mail, member)))) return
   for (const { erase } of leaving) await erase?.(db, member)
   await db.transaction().execute(async (tx) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { addMoneySetting } from '../public.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
@@ -91,7 +92,7 @@ test('a quote is its member’s, for what was asked, for 30 seconds', async () =
   await ledgerHolds(here)
 })
 
-test('a stale rate stops buying and selling, and the wallet says so', async () => {
+test('a stale rate stops buying and selling, and the wallet says so; play money’s does not age', async () => {
   const the = here.as(ada)
   shiftClock(49 * 3_600_000)
   await the.isRefused('trade_quote', { side: 'buy', token_value: '1' }, 'rate_stale')
@@ -99,6 +100,12 @@ test('a stale rate stops buying and selling, and the wallet says so', async () =
   await the.isRefused('buy_token', one, 'rate_stale')
   await the.isRefused('sell_token', { ...one, fees: '0', ether: '0.0005' }, 'rate_stale')
   assert.equal((await the.call('wallet_balance', {})).recdata.is_rate_stale, 1)
+  const { db } = here.platform.database
+  await addMoneySetting(db, 'play_money', 'on')
+  assert.equal((await the.call('wallet_balance', {})).recdata.is_rate_stale, 0)
+  await the.call('trade_quote', { side: 'buy', token_value: '1' })
+  shiftClock(50 * 3_600_000)
+  await addMoneySetting(db, 'play_money', 'off')
   shiftClock(0)
   assert.equal((await the.call('wallet_balance', {})).recdata.is_rate_stale, 0)
   assert.equal((await balanceOf(here, ada)).FCELL.startsWith('101'), true)

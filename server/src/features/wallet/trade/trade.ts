@@ -1,5 +1,5 @@
 /** Buying and selling tokens: both sides are one posting of two assets. */
-import { decimalText } from '@commons/contract/shared/money.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { available, type Account, treasury } from '../../../ledger/accounts.ts'
 import { type Leg, post, type Posted } from '../../../ledger/post.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'

@@ -1,18 +1,17 @@
-import { decimalText } from '@commons/contract/shared/money.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { quoteSeconds, trade_quote } from '@commons/contract/wallet-trade.ts'
 import { handle } from '../../../platform/call/handle.ts'
+import { isMoneyStopped } from '../../../ledger/stops.ts'
 import { now } from '../../../platform/clock.ts'
 import { priceText } from '../wallet.money.ts'
 import { unitsIn } from '../wallet.moving.ts'
-import { listHoldings } from '../wallet.queries.ts'
 import { requirePrice, valueOf } from './trade.ts'
 import { addQuote } from './trade.queries.ts'
 
 export default handle(trade_quote, async ({ side, token_value }, { tx, member, platform, refuse }) => {
   const units = unitsIn(token_value, 'FCELL', 'token_value')
   const price = await requirePrice(tx, platform)
-  const { isStopped } = await listHoldings(tx, member.id)
-  if (isStopped) refuse('money_stopped')
+  if (await isMoneyStopped(tx)) refuse('money_stopped')
   const { id, expires_at } = await addQuote(tx, member.id, {
     side,
     units: String(units),

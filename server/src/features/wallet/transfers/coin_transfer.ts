@@ -1,4 +1,4 @@
-import { decimalText } from '@commons/contract/shared/money.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { coin_transfer } from '@commons/contract/wallet-transfers.ts'
 import { available } from '../../../ledger/accounts.ts'
 import { transfer } from '../../../ledger/transfer.ts'

@@ -1,4 +1,4 @@
-import { decimalText } from '@commons/contract/shared/money.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { tip_list } from '@commons/contract/wallet-transfers.ts'
 import { authorShape } from '../../../authors/author.shape.ts'
 import { handle } from '../../../platform/call/handle.ts'

@@ -4,7 +4,7 @@ import { type AuthorRow, authorColumns, faceTable } from '../../../authors/autho
 import { assetIds } from '../../../ledger/accounts.ts'
 import type { Page } from '../../../platform/call/page.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
-import type { Currency } from '@commons/contract/shared/money.ts'
+import type { Currency } from '@commons/contract/shared/units.ts'
 import { notHidden } from '../../../visibility/members.ts'
 import { visiblePost } from '../../../visibility/posts.ts'
 

@@ -1,4 +1,4 @@
-import { decimalText } from '@commons/contract/shared/money.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { update_spending_limit } from '@commons/contract/wallet-transfers.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { beginStepUp, finishStepUp } from '../../accounts/public.ts'

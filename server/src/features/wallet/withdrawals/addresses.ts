@@ -1,5 +1,5 @@
 /** Outside addresses, checked by kind and checksum: a typo is refused before anything is held. */
-import type { Currency } from '@commons/contract/shared/money.ts'
+import type { Currency } from '@commons/contract/shared/units.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58check, bech32, bech32m } from '@scure/base'

@@ -1,5 +1,5 @@
 /** What carries coins out to a chain. A Commons that is connected to none keeps withdrawals until it is. */
-import type { Currency } from '@commons/contract/shared/money.ts'
+import type { Currency } from '@commons/contract/shared/units.ts'
 
 export interface Outgoing {
   readonly id: number

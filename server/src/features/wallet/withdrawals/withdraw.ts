@@ -1,5 +1,5 @@
 /** A withdrawal as all three calls make it: checked, held, and on its way as soon as its address has waited. */
-import { type Currency, decimalText } from '@commons/contract/shared/money.ts'
+import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import { addressWaitHours } from '@commons/contract/wallet-withdrawals.ts'
 import { available, withdrawHold } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'

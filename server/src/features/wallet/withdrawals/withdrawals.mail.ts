@@ -1,5 +1,5 @@
 /** The mail that a withdrawal was requested, so that whoever did not hears of it in time. */
-import { type Currency, decimalText } from '@commons/contract/shared/money.ts'
+import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import { text } from '../../../platform/language.ts'
 import type { Compose, MailKinds, PostOffice } from '../../../platform/mail/post-office.ts'

@@ -1,7 +1,7 @@
 /** SQL of withdrawals and the addresses that they go to. */
 import type { Withdrawal } from '@commons/contract/wallet-withdrawals.ts'
 import { sql } from 'kysely'
-import type { Currency } from '@commons/contract/shared/money.ts'
+import type { Currency } from '@commons/contract/shared/units.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/call/page.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'

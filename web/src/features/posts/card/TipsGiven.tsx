@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCoin } from '@tabler/icons-react'
+import { useSession } from '../../../api/session.ts'
+import { PlayMark } from '../../../ui/PlayMark.tsx'
+import { useIsPlayMoney } from '../../../money/use-wallet.ts'
 import { amountText } from '../../../money/shown-amount.ts'
 import classes from './TipsGiven.module.css'
 
@@ -10,14 +13,20 @@ interface TipsGivenProps {
 }
 
 /** What a post was given. */
-export function TipsGiven({ tips, tip_count }: TipsGivenProps) {
+export function TipsGiven(given: TipsGivenProps) {
+  return given.tip_count === 0 ? null : <Tips {...given} />
+}
+
+function Tips({ tips }: TipsGivenProps) {
   const { i18n } = useLingui()
-  if (tip_count === 0) return null
+  // A visitor has no wallet that says so.
+  const isPlay = useIsPlayMoney({ asks: useSession() !== null })
   const amount = amountText(tips, { language: i18n.locale })
   return (
     <p className={classes.tips}>
       <IconCoin size={18} stroke={1.75} aria-hidden="true" />
       <span>{amount === '1' ? <Trans>1 token</Trans> : <Trans>{amount} tokens</Trans>}</span>
+      {isPlay && <PlayMark />}
     </p>
   )
 }

@@ -10,6 +10,7 @@ export function qrPath(text: string): { path: string; size: number } {
     (i) => modules.data[i],
   )
   const path = cells
+    // oxlint-disable-next-line commons/no-float-near-money -- places in a picture
     .map((i) => `M${(i % modules.size) + quiet},${Math.floor(i / modules.size) + quiet}h1v1h-1z`)
     .join('')
   return { path, size: modules.size + 2 * quiet }

@@ -60,6 +60,7 @@ export function useQuote(side: 'buy' | 'sell', amount: string | undefined, held:
   }, [until, held])
 
   const isOfThis = state !== undefined && state.of === amount
+  // oxlint-disable-next-line commons/no-float-near-money -- seconds
   const left = until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
   const isCurrent = isOfThis && (left > 0 || held)
   return {

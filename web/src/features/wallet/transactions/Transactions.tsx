@@ -23,7 +23,7 @@ export function Transactions({ currency }: { currency: Currency }) {
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const { read, more } = useReadMore('transaction_list', { ...by.input, limit }, { isFilter: true })
   const rows = read.data?.flatMap(({ recdata }) => recdata) ?? []
-  const isEmpty = rows.length === 0 && !by.isNarrow
+  const isEmpty = rows.length === 0 && !more.isThere && !by.isNarrow
   return (
     <Card as="div">
       <div className={classes.head}>
@@ -35,7 +35,15 @@ export function Transactions({ currency }: { currency: Currency }) {
       {!isEmpty && <TransactionFilters by={by} />}
       <Loaded read={read}>
         {() =>
-          rows.length === 0 ? (
+          rows.length === 0 && more.isThere ? (
+            <div className={classes.list}>
+              <EmptyState
+                title={<Trans>Nothing here yet</Trans>}
+                hint={<Trans>Your latest transactions don't match. Keep looking?</Trans>}
+              />
+              <MoreButton more={more} />
+            </div>
+          ) : rows.length === 0 ? (
             <EmptyState
               title={<Trans>No Transaction Found</Trans>}
               hint={

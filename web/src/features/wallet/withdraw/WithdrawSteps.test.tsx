@@ -49,7 +49,14 @@ test('tokens leave in three steps, with the figures that were reviewed and the p
   press('Withdraw')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const { body } = sent.find(({ name }) => name === 'withdraw_token') ?? {}
-  expect(body).toMatchObject({ fcell: '100', fees: '0.5', to_wallet: address, password: 'correct horse' })
+  expect(body).toMatchObject({
+    fcell: '100',
+    fees: '0.5',
+    ether: '0.00025',
+    currency_value_withdraw: '0.05',
+    to_wallet: address,
+    password: 'correct horse',
+  })
   expect(JSON.stringify({ ...localStorage })).not.toContain('payments')
 })
 

@@ -13,9 +13,10 @@ export function useWithdrawal(currency: Currency, onDone: () => void) {
   const tokens = usePayment('withdraw_token', { onDone })
   const ether = usePayment('withdraw_eth', { onDone, ms: 6000 })
   const bitcoin = usePayment('coin_transfer', { onDone })
-  const withdraw = ({ figures: { amount, fee, net }, address, secret }: Asked) => {
+  const withdraw = ({ figures: { amount, fee, net, worth }, address, secret }: Asked) => {
     const shared = { to_wallet: address, fees: fee, ...secret }
-    if (currency === 'FCELL') void tokens.pay({ ...shared, fcell: amount })
+    const inEth = worth && { ether: worth.fee, currency_value_withdraw: worth.amount }
+    if (currency === 'FCELL') void tokens.pay({ ...shared, ...inEth, fcell: amount })
     else if (currency === 'ETH') void ether.pay({ ...shared, amount, eth_recieved: net })
     else void bitcoin.pay({ ...shared, currency, amount })
   }

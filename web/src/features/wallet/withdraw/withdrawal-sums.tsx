@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { balanceAfter } from '../../../money/after.ts'
 import { feeOf } from '../../../money/fees.ts'
 import type { Sum } from '../../../money/Sums.tsx'
+import { worthInEth } from '../../../money/worth.ts'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { holdingOf } from '../../../money/use-wallet.ts'
 
@@ -12,6 +13,8 @@ export interface WithdrawalFigures {
   fee: string
   net: string
   after: string
+  /** What the amount and the fee are worth in ETH, which a withdrawal of tokens says as well. */
+  worth: { amount: string; fee: string } | undefined
 }
 
 /** What a withdrawal comes to, or why it cannot be; nothing while nothing was typed. */
@@ -26,23 +29,31 @@ export function figuresOf(
   if (after === undefined) return 'too_much'
   const fee = feeOf(typed.units, wallet.withdraw_fee_percent)
   if (fee >= typed.units) return 'too_little'
+  const price = wallet.fcell_eth_value
   return {
     amount: decimalText(typed.units, currency),
     fee: decimalText(fee, currency),
     net: decimalText(typed.units - fee, currency),
     after,
+    worth:
+      currency === 'FCELL' && price !== null
+        ? { amount: worthInEth(typed.units, price), fee: worthInEth(fee, price) }
+        : undefined,
   }
 }
 
 /** The same as rows. */
 export function withdrawalSums(
-  { fee, net, after }: WithdrawalFigures,
+  { fee, net, after, worth }: WithdrawalFigures,
   currency: Currency,
   percent: string,
 ): Sum[] {
   return [
     { name: 'fee', label: <Trans>Fee ({percent} %)</Trans>, amount: fee, currency },
     { name: 'net', label: <Trans>You receive</Trans>, amount: net, currency },
+    ...(worth
+      ? [{ name: 'worth', label: <Trans>Worth now</Trans>, amount: worth.amount, currency: 'ETH' as const }]
+      : []),
     { name: 'after', label: <Trans>Balance after</Trans>, amount: after, currency },
   ]
 }

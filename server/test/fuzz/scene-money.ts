@@ -1,0 +1,66 @@
+/** The money of those whom the fuzzer plays with: balances, a plan, a payment and a withdrawal of each. */
+import { addMoneySetting } from '../../src/features/wallet/public.ts'
+import { give, openMoney } from '../wallet-scene.ts'
+import { password, type Person, type World } from '../world.ts'
+import { type MemberName, members } from './plans.ts'
+
+/** Stands in every private text, so that it is found wherever it does not belong. */
+export const privateWords = 'only for friends of'
+
+const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+/** Answers what is known of the fields of calls that move money; nothing for any other field. */
+export async function addMoney(
+  here: World,
+  people: Record<MemberName, Person>,
+): Promise<(field: string) => readonly unknown[] | undefined> {
+  const { ada, bob } = people
+  await openMoney(here)
+  // Figures of every call then agree more often.
+  await addMoneySetting(here.platform.database.db, 'withdraw_fee_percent', '0')
+  for (const name of members) await give(here, people[name], { FCELL: '10000', ETH: '1000', BTC: '1000' })
+  const paid = {
+    currency: 'FCELL',
+    amount: 1,
+    to_wallet: `@${bob.username}`,
+    note: `${privateWords} both`,
+  } as const
+  const { trx_number } = (await here.as(ada).call('coin_transfer', paid)).recdata
+  for (const [person, plan_id] of [
+    [ada, 1],
+    [bob, 2],
+  ] as const)
+    await here.as(person).call('plan_update', { plan_id, duration: 'm' })
+  const withdrawals: number[] = []
+  const addresses: number[] = []
+  for (const name of members) {
+    const voice = here.as(people[name])
+    const withdrawn = await voice.call('withdraw_eth', { amount: '0.01', to_wallet: outside, password })
+    withdrawals.push(withdrawn.recdata.withdrawal_id)
+    addresses.push(
+      ...(await voice.call('wallet_address_list', {})).recdata.map(({ address_id }) => address_id),
+    )
+  }
+
+  const known: Record<string, readonly unknown[]> = {
+    trx_number: [trx_number, String(trx_number)],
+    amount: ['1', 1],
+    token: ['1', 1],
+    token_value: ['1', 1],
+    fcell: ['1', 1],
+    fees: [0, '0'],
+    // Of one token.
+    currency_value: ['0.0005'],
+    currency_value_withdraw: ['0.0005'],
+    ether: ['0.0005', '0'],
+    eth_recieved: ['1'],
+    withdrawal_id: withdrawals,
+    address_id: addresses,
+    to_wallet: [...members.map((name) => `@${people[name].username}`), outside],
+    address: [...members.map((name) => `@${people[name].username}`), outside],
+    plan_id: [1, '2'],
+    detail: ['Savings'],
+    due: ['50', '0'],
+  }
+  return (field) => known[field]
+}
