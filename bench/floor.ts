@@ -49,7 +49,7 @@ mount(
   await statementText((db) =>
     addPost(db, { ...said, audience: 'public', group: null, hashtags: [], nsfw: [] }),
   ),
-  ({ user_id, message }) => [user_id, message, 'public', null, [], [], '[]', false, ...noKey],
+  ({ user_id, message }) => [user_id, message, 'public', null, [], [], '[]', false, null, ...noKey],
 )
 mount(
   'post_comment',

@@ -3,8 +3,9 @@ import { addGroup, setGroup, setStanding } from '../features/groups/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { MediaRoad } from '../platform/media/road.ts'
 import type { DrawnPictures } from './pictures.ts'
-import { gatherings, type GroupName } from './story/groups.ts'
+import { gatherings } from './story/groups.ts'
 import type { Neighbour } from './story/people.ts'
+import type { GroupName } from './story/telling.ts'
 
 interface Stage {
   readonly tx: Tx

@@ -1,9 +1,7 @@
 /** The groups of the town, and what is said in them. */
 import type { EmblemName } from '@commons/drawings/drawings.ts'
 import type { Neighbour } from './people.ts'
-import { ago, day, type Telling } from './telling.ts'
-
-export type GroupName = 'garden' | 'choir' | 'surprise'
+import { ago, day, type GroupName, type Telling } from './telling.ts'
 
 interface Gathering {
   readonly name: string

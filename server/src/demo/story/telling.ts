@@ -1,7 +1,9 @@
 /** What a post of the story says of itself. */
 import type { SceneName } from '@commons/drawings/drawings.ts'
-import type { GroupName } from './groups.ts'
 import type { Neighbour } from './people.ts'
+
+/** The groups of the town. */
+export type GroupName = 'garden' | 'choir' | 'surprise'
 
 export interface Telling {
   by: Neighbour

@@ -1,7 +1,7 @@
 /** SQL that reads groups and lists of them. */
 import type { GroupNotice, GroupStanding } from '@commons/contract/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
+import { type AuthorRow, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isGroupMember, openGroup, visibleGroup } from '../../visibility/groups.ts'
 import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
