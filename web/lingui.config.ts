@@ -39,6 +39,7 @@ const memberFrame = [
   'AccountPanel',
   'BottomBar',
   'DashboardPage',
+  'FriendsAndGroups',
   'KeyboardHelp',
   'MenuSheet',
   'navigation',
