@@ -171,6 +171,64 @@ export interface Follows {
   mutual: Generated<boolean>;
 }
 
+export interface GroupCounts {
+  /**
+   * When something was last posted, to within ten minutes.
+   */
+  active_at: Generated<Timestamp>;
+  group_id: number;
+  members: Generated<number>;
+  requests: Generated<number>;
+}
+
+export interface GroupLinks {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  group_id: number;
+  id: Generated<number>;
+  made_by: number;
+  most_uses: number | null;
+  token: string;
+  uses: Generated<number>;
+}
+
+export interface GroupMembers {
+  group_id: number;
+  id: Generated<number>;
+  invited_by: number | null;
+  /**
+   * They are a member of it, whatever else they may do there.
+   */
+  is_in: Generated<boolean>;
+  member_id: number;
+  notice: Generated<string>;
+  /**
+   * Since when they stand so.
+   */
+  since: Generated<Timestamp>;
+  standing: string;
+}
+
+export interface Groups {
+  avatar_id: string | null;
+  banner_id: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its owner; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  id: Generated<number>;
+  /**
+   * Its posts, chat and members are for its members only.
+   */
+  is_closed: Generated<boolean>;
+  name: string;
+  pinned_post_id: number | null;
+  rules: Generated<string>;
+  words: Generated<string | null>;
+}
+
 export interface GuessBudgets {
   /**
    * When the window closes, in milliseconds since 1970.
@@ -789,6 +847,10 @@ export interface PlusTrials {
 
 export interface PostHashtags {
   author_id: number;
+  /**
+   * The post's, so that a tag's posts in a group are walked newest first.
+   */
+  group_id: number | null;
   hashtag_id: number;
   /**
    * The post's audience is public.
@@ -811,7 +873,7 @@ export interface PostLooks {
 
 export interface Posts {
   /**
-   * public: every member. private: the author and their friends (mutual follows).
+   * public: every member, or of a group whoever sees into it. private: the author and their friends (mutual follows). group: the members of its group, for good.
    */
   audience: Generated<string>;
   author_id: number;
@@ -821,6 +883,10 @@ export interface Posts {
    */
   deleted_at: Timestamp | null;
   /**
+   * Who deleted it, where that was not its author: who moderates its group.
+   */
+  deleted_by: number | null;
+  /**
    * When its author last changed it.
    */
   edited_at: Timestamp | null;
@@ -828,6 +894,10 @@ export interface Posts {
    * Why the file of its last edit could not be shown, where the earlier one is shown again instead.
    */
   file_failure: string | null;
+  /**
+   * The group in which it was posted.
+   */
+  group_id: number | null;
   hashtags: Generated<string[]>;
   id: Generated<number>;
   /**
@@ -1112,6 +1182,10 @@ export interface DB {
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  group_counts: GroupCounts;
+  group_links: GroupLinks;
+  group_members: GroupMembers;
+  groups: Groups;
   guess_budgets: GuessBudgets;
   hashtag_follows: HashtagFollows;
   hashtag_names: HashtagNames;
