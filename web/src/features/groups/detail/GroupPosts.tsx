@@ -7,7 +7,7 @@ import { TagFilter } from './TagFilter.tsx'
 
 /** The posts of a group, all or with a tag, and for its members where they write. */
 export function GroupPosts({ group }: { group: Group }) {
-  const { id, group_name: name, role, pinned } = group
+  const { id, group_name: name, role } = group
   const { tag }: { tag?: string } = useSearch({ strict: false })
   const isMember = mayInGroup(role, 'write')
   return (
@@ -26,7 +26,6 @@ export function GroupPosts({ group }: { group: Group }) {
         <GroupFeed
           groupId={id}
           groupName={name}
-          pinned={pinned?.post_id ?? 0}
           emptyHint={
             isMember ? (
               <Trans>No posts yet. Be the first.</Trans>

@@ -10,13 +10,13 @@ import { WaitingPosts } from './WaitingPosts.tsx'
 interface GroupFeedProps {
   groupId: number
   groupName: string
-  /** The post that stands first; 0 for none. */
-  pinned: number
   emptyHint: ReactNode
 }
 
 interface ListProps extends GroupFeedProps {
   list: PostPages
+  /** The post that stands first; 0 for none. */
+  pinned: number
   tag?: string
 }
 
@@ -40,20 +40,21 @@ function Posts({ groupId, groupName, pinned, emptyHint, list, tag }: ListProps) 
 
 /** The posts of a group that the reader may see, below the pinned one. */
 export function GroupFeed(props: GroupFeedProps) {
-  const { groupId, pinned } = props
+  const { groupId } = props
   const list = useReadPages('group_timeline', { group_id: groupId }, postRows)
+  const pinned = list.head?.pinned?.post_id ?? 0
   const isGone = useGonePosts().has(pinned)
   return (
     <>
       {pinned > 0 && !isGone && <PinnedPost postId={pinned} />}
       <WaitingPosts place={`group.${groupId}`} />
-      <Posts {...props} list={list} />
+      <Posts {...props} list={list} pinned={pinned} />
     </>
   )
 }
 
 /** The posts of a group with a tag. */
-export function GroupTagFeed({ tag, ...props }: Omit<GroupFeedProps, 'pinned'> & { tag: string }) {
+export function GroupTagFeed({ tag, ...props }: GroupFeedProps & { tag: string }) {
   const list = useReadPages('group_hash_timeline', { group_id: props.groupId, hashtag: tag }, postRows)
   return <Posts {...props} pinned={0} list={list} tag={tag} />
 }
