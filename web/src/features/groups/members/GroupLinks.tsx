@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts'
 import classes from '../lists/GroupLists.module.css'
 import { LinkForm } from './LinkForm.tsx'
 
-const addressOf = ({ link }: GroupLink) => new URL(link, location.origin).href
+const addressOf = ({ link }: GroupLink) => `${location.origin}/#${link}`
 
 function LinkEntry({ groupId, link }: { groupId: number; link: GroupLink }) {
   const { t, i18n } = useLingui()
