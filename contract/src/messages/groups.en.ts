@@ -33,7 +33,7 @@ export const groupsEn = {
   'field.group_link_days_invalid': 'Must be a whole number of days from 1 to 365',
   'field.uses_invalid': 'Must be a whole number from 1 to 100,000',
   'notification.group_invitation': '{who} invited you to join a group',
-  'notification.group_request': '{who} {count, plural, one {asks} other {ask}} to join your group',
+  'notification.group_request': '{who} would like to join your group',
   'notification.group_accepted': "You're in the group now",
   'notification.group_post': '{who} posted in your group',
   'notification.group_post_deleted': 'A moderator deleted your post',

@@ -38,9 +38,7 @@ const acts: Record<GroupAct, Try> = {
     send(scene, who, 'group_pin', { post_id: await postIn(scene, scene.people.member, 'Pin me') }),
   rules: (scene, who) => send(scene, who, 'group_update', { rules: 'Be kind' }),
   delete_posts: async (scene, who) =>
-    scene.here
-      .as(who)
-      .send('post_delete', { post_id: await postIn(scene, scene.people.member, 'Delete me') }),
+    scene.here.as(who).send('post_delete', { post_id: await postIn(scene, scene.people.owner, 'Delete me') }),
   update: (scene, who) => send(scene, who, 'group_update', { description: 'Said anew' }),
   close: async (scene, who) => {
     const { is_closed_group: type } = (

@@ -180,8 +180,8 @@ const findWhole = prepared<[viewer: number, group: number, token: string], Group
           from (select member_id, since from group_members
             where group_id = g.id and is_in order by since desc, member_id desc limit 100) as s
           where ${notHidden(viewer, sql.ref('s.member_id'))}
-          order by known desc, since desc limit ${sql.lit(mostFaces)}) as some
-        join members m on m.id = some.member_id ${faceTable}) else '[]' end as faces,
+          order by known desc, since desc limit ${sql.lit(mostFaces)}) as shown
+        join members m on m.id = shown.member_id ${faceTable}) else '[]' end as faces,
       exists (select from group_links l where l.group_id = g.id and l.token = ${token}
         and l.ends_at > now() and (l.most_uses is null or l.uses < l.most_uses)) as link_works
     from groups g ${listedTables(viewer)}

@@ -22,10 +22,11 @@ export default handle(edit_post, {
   },
 
   async run(
-    { post_id, message = '', post_type = 'public', hashtag, nsfw, alt, old_file_path = '' },
+    { post_id, group_id, message = '', post_type = 'public', hashtag, nsfw, alt, old_file_path = '' },
     { tx, before: taken, member, viewer, platform, refuse, refuseFields, emit, recheck, hint, hintOnly, say },
   ) {
     const old = (await lockOwnPost(tx, member.id, post_id)) ?? refuse('post_not_found')
+    if (group_id !== undefined && group_id !== old.group_id) refuse('group_not_found')
     // Whoever was kept out of a group says nothing new there.
     if (old.group_id !== null) await checkMayWrite(old.group_id, { db: tx, member, refuse })
     if (taken && old.is_repost) refuseFields({ file: 'file_not_taken' })
