@@ -1,6 +1,7 @@
 /** Every feature of Commons. Their handlers are found by the contract; everything else of them is declared. */
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/accounts.feature.ts'
+import { groupsChat } from './features/groups/chat/chat.feature.ts'
 import { insights } from './features/insights/insights.feature.ts'
 import { moderation } from './features/moderation/moderation.feature.ts'
 import { notifications } from './features/notifications/notifications.feature.ts'
@@ -15,6 +16,7 @@ export const features: readonly Feature[] = [
   profiles,
   people,
   posts,
+  groupsChat,
   moderation,
   notifications,
   insights,

@@ -130,6 +130,23 @@ export interface Comments {
   replies: Generated<number>;
 }
 
+export interface Conversations {
+  /**
+   * The group whose chat it is; its members are in it.
+   */
+  group_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * Counts every change to a message; a client asks for what came after the one that it knows.
+   */
+  last_change: Generated<number>;
+  /**
+   * The place of the latest message. Whoever writes locks the row, so places have no gaps and are in the order of commits.
+   */
+  last_seq: Generated<number>;
+}
+
 export interface DismissedSuggestions {
   created_at: Generated<Timestamp>;
   dismissed_id: number;
@@ -169,6 +186,64 @@ export interface Follows {
    * The other one follows back; kept by a trigger.
    */
   mutual: Generated<boolean>;
+}
+
+export interface GroupCounts {
+  /**
+   * When something was last posted, to within ten minutes.
+   */
+  active_at: Generated<Timestamp>;
+  group_id: number;
+  members: Generated<number>;
+  requests: Generated<number>;
+}
+
+export interface GroupLinks {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  group_id: number;
+  id: Generated<number>;
+  made_by: number;
+  most_uses: number | null;
+  token: string;
+  uses: Generated<number>;
+}
+
+export interface GroupMembers {
+  group_id: number;
+  id: Generated<number>;
+  invited_by: number | null;
+  /**
+   * They are a member of it, whatever else they may do there.
+   */
+  is_in: Generated<boolean>;
+  member_id: number;
+  notice: Generated<string>;
+  /**
+   * Since when they stand so.
+   */
+  since: Generated<Timestamp>;
+  standing: string;
+}
+
+export interface Groups {
+  avatar_id: string | null;
+  banner_id: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its owner; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  id: Generated<number>;
+  /**
+   * Its posts, chat and members are for its members only.
+   */
+  is_closed: Generated<boolean>;
+  name: string;
+  pinned_post_id: number | null;
+  rules: Generated<string>;
+  words: Generated<string | null>;
 }
 
 export interface GuessBudgets {
@@ -592,6 +667,53 @@ export interface MemberWords {
   word: string;
 }
 
+export interface MessageReactions {
+  kind: string;
+  member_id: number;
+  message_id: number;
+  reacted_at: Generated<Timestamp>;
+}
+
+export interface Messages {
+  /**
+   * Null where the member is gone; nothing that they wrote is left then.
+   */
+  author_id: number | null;
+  /**
+   * Of the conversation's last_change: when it changed last.
+   */
+  changed: number;
+  conversation_id: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * Nobody sees it from then on. Its text and file are removed 30 days later.
+   */
+  deleted_at: Timestamp | null;
+  /**
+   * Who deleted it: its author, or a moderator of the group.
+   */
+  deleted_by: number | null;
+  dislikes: Generated<number>;
+  id: Generated<number>;
+  likes: Generated<number>;
+  media_id: string | null;
+  mentions: Generated<Json>;
+  message: Generated<string>;
+  /**
+   * The message that it replies to.
+   */
+  parent_id: number | null;
+  replies: Generated<number>;
+  /**
+   * The message at the top of the replies to which it belongs; null for one that replies to nothing.
+   */
+  root_id: number | null;
+  /**
+   * Its place in the conversation, from 1 and without gaps.
+   */
+  seq: number;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -811,7 +933,7 @@ export interface PostLooks {
 
 export interface Posts {
   /**
-   * public: every member. private: the author and their friends (mutual follows).
+   * public: every member, or of a group whoever sees into it. private: the author and their friends (mutual follows). group: the members of its group, for good.
    */
   audience: Generated<string>;
   author_id: number;
@@ -821,6 +943,10 @@ export interface Posts {
    */
   deleted_at: Timestamp | null;
   /**
+   * Who deleted it, where that was not its author: who moderates its group.
+   */
+  deleted_by: number | null;
+  /**
    * When its author last changed it.
    */
   edited_at: Timestamp | null;
@@ -828,6 +954,10 @@ export interface Posts {
    * Why the file of its last edit could not be shown, where the earlier one is shown again instead.
    */
   file_failure: string | null;
+  /**
+   * The group in which it was posted.
+   */
+  group_id: number | null;
   hashtags: Generated<string[]>;
   id: Generated<number>;
   /**
@@ -934,6 +1064,13 @@ export interface Reactions {
   reacted_at: Generated<Timestamp>;
 }
 
+export interface ReadMarks {
+  conversation_id: number;
+  member_id: number;
+  read_at: Generated<Timestamp>;
+  seq: number;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   member_id: number;
@@ -977,6 +1114,7 @@ export interface Reports {
    * The reported member, or the author of what is reported.
    */
   member_id: number | null;
+  message_id: number | null;
   /**
    * What is reported, or commented on by what is; a reported member has none.
    */
@@ -1108,10 +1246,15 @@ export interface DB {
   blocks: Blocks;
   call_budgets: CallBudgets;
   comments: Comments;
+  conversations: Conversations;
   dismissed_suggestions: DismissedSuggestions;
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  group_counts: GroupCounts;
+  group_links: GroupLinks;
+  group_members: GroupMembers;
+  groups: Groups;
   guess_budgets: GuessBudgets;
   hashtag_follows: HashtagFollows;
   hashtag_names: HashtagNames;
@@ -1136,6 +1279,8 @@ export interface DB {
   member_words: MemberWords;
   members: Members;
   memberships: Memberships;
+  message_reactions: MessageReactions;
+  messages: Messages;
   migrations: Migrations;
   money_settings: MoneySettings;
   mutes: Mutes;
@@ -1162,6 +1307,7 @@ export interface DB {
   quotes: Quotes;
   rates: Rates;
   reactions: Reactions;
+  read_marks: ReadMarks;
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
   removed_media: RemovedMedia;
