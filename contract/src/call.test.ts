@@ -43,7 +43,7 @@ for (const { call } of allCalls) {
 
     test('has topics whose places are in its input or its answer', () => {
       for (const topic of call.topics) {
-        assert.match(topic, /^[a-z]+(:\{[^}]+\})?$/)
+        assert.match(topic, /^[a-z_]+(:\{[^}]+\})?$/)
         for (const [, path = ''] of topic.matchAll(/\{([^}]+)\}/g)) {
           const known =
             path === 'me' ? call.auth !== 'visitor' : has(call.input, path) || has(call.output, path)

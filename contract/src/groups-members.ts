@@ -17,7 +17,7 @@ export const GroupMember = z.object({
   background_image: z.string().nullable(),
   /** 1: the owner. */
   isadmin: Flag,
-  role: z.enum(['owner', 'moderator', 'member']),
+  role: z.enum(['owner', 'moderator', 'member', 'banned']),
   is_following: Flag,
   /** How long they have been in it, in the viewer's language. */
   duration: z.string(),
@@ -89,7 +89,7 @@ export const leave_group = defineCall({
   doc: 'Leave a group, or take a request back. Its owner hands it over first.',
   auth: 'member',
   effect: 'write',
-  topics: [...ofGroup, 'feed'],
+  topics: ofGroup,
   input: z.object({ group_id: IdIn }),
   output: Answer,
   refusals: ['group_not_found', 'group_owner_stays', 'not_group_member'],
@@ -218,7 +218,7 @@ export const group_notice_update = defineCall({
   input: z.object({
     group_id: IdIn,
     notice: z
-      .union([GroupNotice], 'notice_invalid')
+      .enum(GroupNotice.options, 'notice_invalid')
       .describe('all: every post. mentions: what names or answers the caller. none.'),
   }),
   output: z.object({}),

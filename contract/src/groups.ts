@@ -63,6 +63,7 @@ export const mayInGroup = (standing: GroupStanding | 'outsider' | null, act: Gro
 
 /** Of what a member hears from a group: every post, what names or answers them, or nothing. */
 export const GroupNotice = z.enum(['all', 'mentions', 'none'])
+export type GroupNotice = z.infer<typeof GroupNotice>
 
 /** What the documents show as `type`. */
 const GroupType = z.enum(['Open', 'Close'])
@@ -108,8 +109,8 @@ export const Group = z.object({
   is_open_to_me: Flag,
   /** What the caller hears of from it; null for who is no member. */
   notice: GroupNotice.nullable(),
-  /** The post that stands first; null for none, or one that the caller does not see. */
-  pinned: Post.nullable(),
+  /** The post that stands first in `group_timeline`; null for none. */
+  pinned_post_id: Id.nullable(),
   /** How many ask to join; 0 for who cannot accept them. */
   request_count: Count,
   /** The request or invitation of the caller's own, to take back, accept or decline; null for none. */
@@ -142,6 +143,10 @@ export const group_create = defineCall({
     group_name: Name,
     is_closed_group: FlagIn.optional().describe('0, for an open group, if missing.'),
     description: Description.optional(),
+    funding_target: z
+      .union([z.literal(''), z.literal('0'), z.literal(0)], 'funding_target_not_taken')
+      .optional()
+      .describe('Empty: a group with a funding target is a project.'),
   }),
   files: pictures,
   output: z.object({ recdata: ListedGroup }),
@@ -170,7 +175,7 @@ export const group_update = defineCall({
 
 export const group_type_update = defineCall({
   name: 'group_type_update',
-  doc: 'Open or close a group. Closing it makes its posts visible to members alone; opening it shows only what is posted from then on.',
+  doc: 'Open or close a group. Closing it makes its posts visible to members alone. Opening it shows nothing that was said while it was closed.',
   auth: 'member',
   effect: 'write',
   topics: ['group:{group_id}', 'group_posts:{group_id}', 'groups:{me}'],
@@ -184,7 +189,7 @@ export const group_delete = defineCall({
   doc: 'Delete a group with its posts and chat. One that has posts needs its name as well. It can be restored for 30 days.',
   auth: 'member',
   effect: 'write',
-  topics: ['group:{group_id}', 'groups:{me}', 'feed'],
+  topics: ['group:{group_id}', 'group_posts:{group_id}', 'groups:{me}'],
   input: z.object({
     group_id: IdIn,
     group_name: z
@@ -203,7 +208,7 @@ export const group_restore = defineCall({
   doc: 'Take the deletion of a group back.',
   auth: 'member',
   effect: 'write',
-  topics: ['group:{group_id}', 'groups:{me}', 'feed'],
+  topics: ['group:{group_id}', 'group_posts:{group_id}', 'groups:{me}'],
   input: z.object({ group_id: IdIn }),
   output: z.object({ recdata: ListedGroup }),
   refusals: ['group_not_found'],
@@ -283,9 +288,14 @@ export const group_timeline = defineCall({
   auth: 'member',
   effect: 'read',
   offline: 3,
-  topics: ['group_posts:{group_id}'],
+  topics: ['group_posts:{group_id}', 'group:{group_id}'],
   input: z.object({ group_id: IdIn, ...PageIn }),
-  output: z.object({ recdata: z.array(Post), next: Next }),
+  output: z.object({
+    recdata: z.array(Post),
+    /** On the first page, the post that stands first; null for none, or one that the caller does not see. */
+    pinned: Post.nullable(),
+    next: Next,
+  }),
   refusals: ['group_not_found', 'group_closed'],
 })
 

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { PostType } from './posts.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
+import { Flag } from './shared/flag.ts'
 import { Id } from './shared/id.ts'
 import { longestSearch } from './shared/search.ts'
 
@@ -49,15 +50,25 @@ export const FoundPost = z.object({
   nsfw: z.string(),
 })
 
+/** A group. */
+export const FoundGroup = z.object({
+  kind: z.literal('group'),
+  id: Id,
+  group_name: z.string(),
+  avatar: z.string().nullable(),
+  member_count: Count,
+  is_closed_group: Flag,
+})
+
 /** Whatever can be found. Each kind is a part of the union here, a `SearchKind` of its feature, and a group on the web. */
-export const SearchResult = z.discriminatedUnion('kind', [FoundPerson, FoundTag, FoundPost])
+export const SearchResult = z.discriminatedUnion('kind', [FoundPerson, FoundTag, FoundGroup, FoundPost])
 export type SearchResult = z.infer<typeof SearchResult>
 
 const SearchIn = z.string('text_invalid').trim().max(longestSearch, 'text_too_long')
 
 export const all_search = defineCall({
   name: 'all_search',
-  doc: 'Members, tags and posts that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
+  doc: 'Members, tags, groups and posts that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
   auth: 'member',
   effect: 'read',
   topics: [],

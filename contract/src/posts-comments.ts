@@ -29,7 +29,7 @@ export const post_comment = defineCall({
   input: z.object({ post_id: IdIn, comment: CommentIn, ...SaidIn, ...GroupId }),
   files: commentFiles,
   output: z.object({ recdata: PostComment }),
-  refusals: ['post_not_found', 'group_not_found', ...commentRefusals],
+  refusals: ['post_not_found', 'group_not_found', 'not_group_member', ...commentRefusals],
 })
 
 export const post_comment_reply = defineCall({
@@ -42,7 +42,7 @@ export const post_comment_reply = defineCall({
   input: z.object({ post_comment_id: IdIn, reply: CommentIn, ...SaidIn, ...GroupId }),
   files: commentFiles,
   output: z.object({ recdata: PostReply }),
-  refusals: ['comment_not_found', 'group_not_found', ...commentRefusals],
+  refusals: ['comment_not_found', 'group_not_found', 'not_group_member', ...commentRefusals],
 })
 
 export const post_comment_list = defineCall({

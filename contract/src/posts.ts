@@ -172,7 +172,7 @@ export const add_post = defineCall({
   input: z.object(Written),
   files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),
-  refusals: ['post_empty', 'post_not_found', 'group_not_found', ...fileRefusals],
+  refusals: ['post_empty', 'post_not_found', 'group_not_found', 'not_group_member', ...fileRefusals],
   message: 'done.posted',
 })
 
@@ -195,7 +195,14 @@ export const edit_post = defineCall({
   }),
   files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),
-  refusals: ['post_not_found', 'post_empty', 'reminded_already', 'group_not_found', ...fileRefusals],
+  refusals: [
+    'post_not_found',
+    'post_empty',
+    'reminded_already',
+    'group_not_found',
+    'not_group_member',
+    ...fileRefusals,
+  ],
   message: 'done.edited',
 })
 

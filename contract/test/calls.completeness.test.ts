@@ -112,6 +112,23 @@ const ownCalls: Record<string, string> = {
   group_chat_changes:
     'A client that was away asks for what it missed: messages, deletions, reactions, files.',
   group_chat_read: 'The chat says what is unread, on every device.',
+  group_restore: 'Undo after group_delete.',
+  group_timeline: 'The posts of a group, of which the documents name the list with a tag alone.',
+  group_pin: 'A group shows first what its moderators have pinned.',
+  suggested_group_list: 'Groups are suggested beside the list of all.',
+  leave_group: 'The documents show leaving without a call.',
+  group_ban: 'Whoever disturbs a group is kept out of it (decision 26).',
+  group_unban: 'A ban can be lifted.',
+  group_member_role_update: 'Moderators (decision 26).',
+  group_owner_update: 'An owner leaves by handing over (decision 26).',
+  group_request_list:
+    'Requests and invitations (decision 26), which the documents send without listing them.',
+  group_request_accept: 'Requests and invitations (decision 26).',
+  group_request_delete: 'Requests and invitations (decision 26).',
+  group_notice_update: 'Each member chooses what they hear of from a group.',
+  group_link_create: 'Groups invite by a link.',
+  group_link_list: 'Groups invite by a link.',
+  group_link_delete: 'Groups invite by a link.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
 
@@ -206,6 +223,29 @@ const additions: Record<
     why: 'A figure of the client’s is checked (decision 30), and the new plan is shown.',
   },
   avatar_banner: ofMember,
+  group_update: {
+    inputs: ['rules'],
+    replyKeys: ['recdata'],
+    why: 'A group has rules, and is shown as it is then.',
+  },
+  group_type_update: { replyKeys: ['recdata'], why: 'The group is shown as it is then.' },
+  group_delete: {
+    inputs: ['group_name'],
+    why: 'Delete asks for the name where there is content (decision 26).',
+  },
+  group_detail: {
+    inputs: ['token'],
+    replyKeys: ['link_works'],
+    why: 'Whoever comes by an invitation link is told whether it works.',
+  },
+  group_list: list,
+  all_group_list: { inputs: ['search', 'sort'], why: 'Groups can be looked for and sorted.' },
+  group_member_list: { inputs: ['search', 'role'], why: 'Members can be looked for, by name and role.' },
+  group_member_add: {
+    replyKeys: ['role'],
+    why: 'Whoever has asked is in at once, everybody else is invited.',
+  },
+  join_group: { inputs: ['token'], why: 'An invitation link lets in.' },
   ...Object.fromEntries(
     [
       'get_work',

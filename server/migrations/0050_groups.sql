@@ -151,3 +151,101 @@ begin
       set position = excluded.position, is_public = excluded.is_public, words = excluded.words;
   return null;
 end $$;
+
+alter table post_hashtags add column group_id bigint;
+create index post_hashtags_of_group on post_hashtags (group_id, hashtag_id, position desc) include (post_id)
+  where group_id is not null;
+comment on column post_hashtags.group_id is 'The post''s, so that a tag''s posts in a group are walked newest first.';
+create or replace function tag_posts() returns trigger language plpgsql as $$
+declare
+  -- Tags of the post where it is to be found by them, before and after; and where it counts.
+  had text[] := '{}';
+  has text[] := '{}';
+  counted text[] := '{}';
+  counts text[] := '{}';
+  each text;
+  -- Only being published warms: what is deleted and restored, or edited to and fro, would warm without end.
+  is_new boolean := tg_op = 'INSERT' or old.position is null;
+  warmth double precision := extract(epoch from now()) / 259200;
+begin
+  if tg_op = 'UPDATE' and old.position is not null and old.deleted_at is null then
+    select coalesce(array_agg(distinct tag_key(tag)), '{}') into had from unnest(old.hashtags) as tag;
+    if old.audience = 'public' then counted := had; end if;
+  end if;
+  if new.position is not null and new.deleted_at is null then
+    select coalesce(array_agg(distinct tag_key(tag)), '{}') into has from unnest(new.hashtags) as tag;
+    if new.audience = 'public' then counts := has; end if;
+  end if;
+
+  if has <> had or counts <> counted or new.position is distinct from old.position then
+    delete from post_hashtags where post_id = new.id;
+    insert into hashtags (key, label)
+      select distinct on (tag_key(tag)) tag_key(tag), tag from unnest(new.hashtags) as tag
+      where tag_key(tag) = any (has) order by tag_key(tag)
+      on conflict (key) do nothing;
+    insert into post_hashtags (post_id, hashtag_id, position, author_id, is_public, group_id)
+      select new.id, h.id, new.position, new.author_id, new.audience = 'public', new.group_id
+      from hashtags h where h.key = any (has);
+  end if;
+
+  -- In one order, so that two posts with the same tags do not wait for one another.
+  for each in select key from unnest(counted || counts) as key group by key order by key collate "C" loop
+    if each = any (counted) and not each = any (counts) then
+      update hashtags set posts = posts - 1 where key = each;
+    elsif each = any (counts) and not each = any (counted) then
+      update hashtags
+        set posts = posts + 1,
+          label = case when posts > 0 then label
+            else (select tag from unnest(new.hashtags) as tag where tag_key(tag) = each limit 1) end,
+          heat = case when is_new
+            then greatest(heat, warmth) + ln(1 + power(2, -least(abs(heat - warmth), 60))) / ln(2)
+            else heat end
+        where key = each;
+    end if;
+  end loop;
+  return null;
+end $$;
+
+-- About a group: its id is what unread news is gathered by.
+create function tell_of_standing() returns trigger language plpgsql as $$
+declare
+  was text := case when tg_op = 'UPDATE' then old.standing end;
+begin
+  if new.standing = 'invited' then
+    insert into notification_outbox (kind, member_id, actor_id, about_id) values ('group_invitation', new.member_id, new.invited_by, new.group_id);
+  elsif new.standing = 'requested' then
+    insert into notification_outbox (kind, member_id, actor_id, about_id)
+      select 'group_request', s.member_id, new.member_id, new.group_id
+      from group_members s where s.group_id = new.group_id and s.standing in ('owner', 'moderator');
+  elsif was = 'requested' and new.standing = 'member' then
+    insert into notification_outbox (kind, member_id, about_id, item_id)
+      values ('group_accepted', new.member_id, new.group_id, new.id);
+  end if;
+  return null;
+end $$;
+create trigger group_members_tell after insert on group_members for each row
+  when (new.standing in ('invited', 'requested')) execute function tell_of_standing();
+create trigger group_members_tell_changed after update of standing on group_members for each row
+  when (new.standing is distinct from old.standing) execute function tell_of_standing();
+
+create function tell_of_group_post() returns trigger language plpgsql as $$
+begin
+  insert into notification_outbox (kind, member_id, actor_id, about_id, item_id, object_id)
+    select 'group_post', s.member_id, new.author_id, new.group_id, new.id, new.id
+    from group_members s where s.group_id = new.group_id and s.notice = 'all' and s.is_in and s.member_id <> new.author_id;
+  return null;
+end $$;
+create index group_members_to_tell on group_members (group_id, member_id) where notice = 'all' and is_in;
+create trigger posts_tell_group after insert on posts for each row
+  when (new.group_id is not null and new.position is not null) execute function tell_of_group_post();
+create trigger posts_tell_group_published after update of position on posts for each row
+  when (new.group_id is not null and old.position is null and new.position is not null) execute function tell_of_group_post();
+
+create function tell_of_deleted_post() returns trigger language plpgsql as $$
+begin
+  insert into notification_outbox (kind, member_id, about_id, item_id, object_id)
+    values ('group_post_deleted', new.author_id, new.group_id, new.id, new.id);
+  return null;
+end $$;
+create trigger posts_tell_deleted after update of deleted_by on posts for each row
+  when (new.deleted_by is not null and old.deleted_by is null and new.group_id is not null) execute function tell_of_deleted_post();

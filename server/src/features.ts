@@ -2,6 +2,7 @@
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/accounts.feature.ts'
 import { groupsChat } from './features/groups/chat/chat.feature.ts'
+import { groups } from './features/groups/groups.feature.ts'
 import { insights } from './features/insights/insights.feature.ts'
 import { moderation } from './features/moderation/moderation.feature.ts'
 import { notifications } from './features/notifications/notifications.feature.ts'
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   people,
   posts,
   groupsChat,
+  groups,
   moderation,
   notifications,
   insights,

@@ -183,16 +183,18 @@ async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<W
     const author = ids[by]
     const audience = quietly ? 'private' : 'public'
     const stored = picture && (pictures.get(`scene ${picture}`) ?? missing(picture))
-    const { id } = await addPost(tx, {
+    const added = await addPost(tx, {
       author,
       message: text,
       audience,
+      group: null,
       hashtags: tags,
       nsfw: [],
       mentions: await findMentions(tx, author, text),
       mediaId: stored ? await mediaRoad.addReady(tx, author, stored, picture && seen[picture]) : null,
       waits: false,
     })
+    const { id } = added ?? missing('post')
     for (const reaction of reactionsTo(telling, place, (now().getTime() - at.getTime()) / 60_000)) {
       await discussion.toggleReaction(tx, ids[reaction.by], id, reaction.kind)
     }

@@ -39,7 +39,14 @@ export async function addReminder(
   const mentions = await findMentions(tx, ids[by], remark)
   const { audience } = original
   return (
-    await addRepost(tx, { author: ids[by], original: original.id, audience, message: remark, mentions })
+    await addRepost(tx, {
+      author: ids[by],
+      original: original.id,
+      audience,
+      group: null,
+      message: remark,
+      mentions,
+    })
   ).id
 }
 

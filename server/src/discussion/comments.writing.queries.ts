@@ -89,6 +89,8 @@ export function discussionWrites(kind: ObjectKind) {
   const id = columnOf(kind, 'id')
   const objectAuthor = columnOf(kind, 'author_id')
 
+  const mayAdd = (author: Who) => kind.takesFrom?.(author) ?? sql<boolean>`true`
+
   /** Of `saidTo` and those whom the comment of the row `c` names, who sees it. */
   const concernedWhoSee = (saidTo: Who) =>
     whoSees(sql`array_append(${namedIn(sql`c.mentions`)}, ${saidTo})`, sql`c.author_id`, (member) =>
@@ -110,7 +112,7 @@ export function discussionWrites(kind: ObjectKind) {
       with ${me(author)},
       target as materialized (
         select ${row}.*, me.id as writer, ${kind.circle} as bounds from me cross join ${rows}
-        where ${isTargetOf(kind, author, object)}
+        where ${isTargetOf(kind, author, object)} and ${mayAdd(author)}
         for key share of ${row}),
       added as (
         insert into comments (object_id, author_id, message, mentions, media_id, position, circle)
@@ -139,6 +141,7 @@ export function discussionWrites(kind: ObjectKind) {
         select ${row}.*, me.id as writer, ${kind.circle} as bounds from me cross join ${rows}
         where ${id} = (select c.object_id from comments c
           where c.id = ${comment} and c.parent_id is null and ${visibleComment(author, [kind])})
+          and ${mayAdd(author)}
         for key share of ${row}),
       parent as materialized (
         select c.id, c.author_id, target.id as object, target.writer, c.circle | target.bounds as bounds

@@ -30,6 +30,8 @@ export interface ObjectKind {
   readonly isWithin: (circle: Who, viewer: Who) => RawBuilder<boolean>
   /** Array: the members within these bounds of the row; null where that may be every member. */
   readonly within: (circle: Who) => RawBuilder<number[] | null>
+  /** True where `viewer`, who sees the row, may comment on it; everybody may where this is missing. */
+  readonly takesFrom?: (viewer: Who) => RawBuilder<boolean>
   /** The id of the object that reactions and comments to the row belong to, where that may be another one. */
   readonly target?: RawBuilder<number | null>
   /** What the files of its comments are for, kept with each of them (platform/media/uses.ts). */

@@ -106,6 +106,8 @@ export const posts: ObjectKind = {
         from posts q left join posts o on o.id = q.original_id where q.id = p.id)))`,
   within: (bounds) =>
     sql`case when p.audience = 'private' or ${bounds} & ${sql.lit(forFriends)} > 0 then ${friendsOfAuthor} end`,
+  takesFrom: (viewer) =>
+    sql<boolean>`(p.group_id is null or ${isGroupMember(viewer, sql.ref('p.group_id'))})`,
   target: targetPost,
   commentFiles: 'comment',
 }

@@ -3,6 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { postMedia } from './posts.media.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
+import { checkMayWrite, hintGroup } from './posts.groups.ts'
 import { postAgain } from './posts.page.ts'
 import { listReasons } from './posts.rules.ts'
 import { postShape } from './posts.shape.ts'
@@ -10,49 +11,64 @@ import { cleanTags } from './tags/tags.rules.ts'
 import { addFilePost, addPost } from './posts.writing.queries.ts'
 
 export default handle(add_post, {
-  async before(
-    { message = '', group_id, alt, nsfw, hashtag },
-    { files: { file, captions }, db, member, platform, refuse },
-  ) {
+  async before({ message = '', group_id, alt, nsfw, hashtag }, context) {
+    const { files, db, member, platform, refuse } = context
+    const { file, captions } = files
     if (message === '' && !file) refuse('post_empty')
-    // There are no groups yet, so no id is one.
-    if (group_id !== undefined) refuse('group_not_found')
     // Before a file is taken in for nothing.
     listReasons(nsfw)
     cleanTags(hashtag)
     if (!file && captions) refuse('captions_without_video')
+    const group = group_id ?? null
+    if (group !== null) await checkMayWrite(group, context)
     const mentions = await findMentions(db, member.id, message)
-    if (!file) return { mentions, file: undefined }
+    if (!file) return { mentions, group, file: undefined }
     const taking = { use: postMedia, owner: member.id, alt, captions }
-    return { mentions, file: await platform.mediaRoad.store(file, taking) }
+    return { mentions, group, file: await platform.mediaRoad.store(file, taking) }
   },
 
-  isOneStatement: () => true,
+  // Who hears of a post in a group is another question.
+  isOneStatement: ({ group }) => group === null,
   again: postAgain,
   emits: ['post.added', 'member.mentioned'],
 
   async run(
     { message = '', post_type = 'public', hashtag, nsfw },
-    { tx, key, before: { mentions, file }, member, viewer, platform, emit, hintOnly, say },
+    {
+      tx,
+      key,
+      before: { mentions, group, file },
+      member,
+      viewer,
+      platform,
+      refuse,
+      emit,
+      hint,
+      hintOnly,
+      say,
+    },
   ) {
     const post = {
       message,
       audience: post_type,
       hashtags: cleanTags(hashtag),
       nsfw: listReasons(nsfw),
+      group,
       mentions,
     }
     if (file) {
       const queueing = await platform.mediaRoad.queueing(tx, file)
-      const added = await addFilePost(tx, post, { ...file, queueing }, key())
+      const added = (await addFilePost(tx, post, { ...file, queueing }, key())) ?? refuse('not_group_member')
       if ('refusal' in added) throw platform.mediaRoad.noRoom(added.refusal, file)
       // The others hear of it when its file is ready.
       say('done.post_waits')
       hintOnly([member.id])
       return { recdata: postShape(added, viewer) }
     }
-    const row = await addPost(tx, { ...post, author: member.id, mediaId: null, waits: false }, key())
-    hintOnly(row.hinted ?? undefined)
+    const added = await addPost(tx, { ...post, author: member.id, mediaId: null, waits: false }, key())
+    const row = added ?? refuse('not_group_member')
+    hintOnly(group === null ? (row.hinted ?? undefined) : [member.id])
+    await hintGroup({ db: tx, hint }, row.card, true)
     emit('post.added', { post: row.id, author: member.id })
     tellOfMentions({ emit }, row.heard_by, { by: member.id, kind: 'post', object: row.id })
     return { recdata: postShape(row, viewer) }

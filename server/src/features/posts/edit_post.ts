@@ -4,6 +4,7 @@ import { postMedia } from './posts.media.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
 import { postAgain, wholePost } from './posts.page.ts'
+import { checkMayWrite, hintGroup } from './posts.groups.ts'
 import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { findPointer } from './posts.reposts.queries.ts'
@@ -12,8 +13,7 @@ import { cleanTags } from './tags/tags.rules.ts'
 import { editPost, forgetFileFailure, lockOwnPost, setAlt } from './posts.writing.queries.ts'
 
 export default handle(edit_post, {
-  async before({ group_id, alt, nsfw, hashtag }, { files: { file, captions }, member, platform, refuse }) {
-    if (group_id !== undefined) refuse('group_not_found')
+  async before({ alt, nsfw, hashtag }, { files: { file, captions }, member, platform, refuse }) {
     // Before a file is taken in for nothing.
     listReasons(nsfw)
     cleanTags(hashtag)
@@ -22,10 +22,13 @@ export default handle(edit_post, {
   },
 
   async run(
-    { post_id, message = '', post_type = 'public', hashtag, nsfw, alt, old_file_path = '' },
+    { post_id, group_id, message = '', post_type = 'public', hashtag, nsfw, alt, old_file_path = '' },
     { tx, before: taken, member, viewer, platform, refuse, refuseFields, emit, recheck, hint, hintOnly, say },
   ) {
     const old = (await lockOwnPost(tx, member.id, post_id)) ?? refuse('post_not_found')
+    if (group_id !== undefined && group_id !== old.group_id) refuse('group_not_found')
+    // Whoever was kept out of a group says nothing new there.
+    if (old.group_id !== null) await checkMayWrite(old.group_id, { db: tx, member, refuse })
     if (taken && old.is_repost) refuseFields({ file: 'file_not_taken' })
     // Of a repost there is nothing but the remark, and nobody sees more of it than of its original.
     const keptFile = old_file_path === '' ? null : old.media_id
@@ -40,7 +43,9 @@ export default handle(edit_post, {
     const next = {
       message,
       mentions: await findMentions(tx, member.id, message),
-      audience: old.original_audience === 'private' ? ('private' as const) : post_type,
+      // In a group it stays for whom it was written.
+      audience:
+        old.group_id !== null ? old.audience : old.original_audience === 'private' ? 'private' : post_type,
       hashtags: old.is_repost ? [] : cleanTags(hashtag),
       nsfw: old.is_repost ? [] : [...new Set([...listReasons(nsfw), ...old.nsfw_kept])],
       mediaId,
@@ -65,11 +70,13 @@ export default handle(edit_post, {
     if (next.publishes) emit('post.added', { post: post_id, author: member.id })
     // To some it is a new post; other edits are no news of the feed.
     if (next.publishes || (old.is_published && old.audience !== next.audience)) {
-      hint('feed', await audienceOf(tx, { ...next, author: member.id }))
+      hint('feed', await audienceOf(tx, { audience: next.audience, author: member.id }))
     }
     if (!old.is_published && !next.publishes) hintOnly([member.id])
     // Who has lost the post must learn it as well, where it was everybody's.
-    else if (old.audience === 'private') hintOnly(await audienceOf(tx, { ...next, author: member.id }))
+    else if (old.audience === 'private')
+      hintOnly(await audienceOf(tx, { audience: next.audience, author: member.id }))
+    await hintGroup({ db: tx, hint }, { ...old, id: post_id }, next.publishes)
     if (taken) say('done.edit_waits')
     const post = await wholePost(tx, await findPost(tx, member.id, post_id), viewer)
     return { recdata: post ?? refuse('post_not_found') }

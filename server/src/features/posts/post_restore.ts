@@ -1,20 +1,22 @@
 import { post_restore } from '@commons/contract/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { postAgain, wholePost } from './posts.page.ts'
+import { hintGroup } from './posts.groups.ts'
 import { audienceOf, findPost } from './posts.queries.ts'
 import { setDeleted } from './posts.writing.queries.ts'
 
 export default handle(post_restore, {
   again: postAgain,
-  run: async ({ post_id }, { tx, member, viewer, refuse, emit, hintOnly, recheck }) => {
+  run: async ({ post_id }, { tx, member, viewer, refuse, emit, hint, hintOnly, recheck }) => {
     const restored = (await setDeleted(tx, member.id, post_id, false)) ?? refuse('post_not_found')
     // Who asked for it while it was gone was told that there is nothing to hear.
     await recheck({ topics: [`post:${post_id}`, `comments:${post_id}`] })
     // One that still waits for its file is nobody else's news.
     if (!restored.is_published) hintOnly([member.id])
     else {
-      hintOnly(await audienceOf(tx, { ...restored, author: member.id }))
-      emit('post.added', { post: post_id, author: member.id })
+      hintOnly(await audienceOf(tx, restored))
+      await hintGroup({ db: tx, hint }, { ...restored, id: post_id }, true)
+      emit('post.added', { post: post_id, author: restored.author })
     }
     const rows = await findPost(tx, member.id, post_id)
     const post = await wholePost(tx, rows, viewer)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { MediaUse } from '../../platform/media/uses.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { visiblePost } from '../../visibility/posts.ts'
+import { hintGroup } from './posts.groups.ts'
 import { audienceOf, listMentionable } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { dropKept, findAttached, publishWaiting, showEarlierFile } from './posts.writing.queries.ts'
@@ -10,7 +11,7 @@ import { dropKept, findAttached, publishWaiting, showEarlierFile } from './posts
 export const postMedia: MediaUse = {
   name: 'post',
   audience: {
-    open: sql`(select p.audience = 'public' and p.deleted_at is null from posts p where p.media_id = m.id)`,
+    open: sql`(select p.audience = 'public' and p.group_id is null and p.deleted_at is null from posts p where p.media_id = m.id)`,
     visible: (viewer) => sql`(select ${visiblePost(viewer)} from posts p where p.media_id = m.id)`,
   },
   // A phone's column, the column on a sharp screen, the viewer.
@@ -24,9 +25,10 @@ export const postMedia: MediaUse = {
       if (!edited) return
       if (state === 'ready') await dropKept(tx, edited.id)
       else if (await showEarlierFile(tx, id)) {
-        edited.audience = 'private'
+        if (edited.group_id === null) edited.audience = 'private'
         await recheckPost({ tx, recheck }, edited.id)
       }
+      await hintGroup({ db: tx, hint }, edited)
       return hint(`post:${edited.id}`, await audienceOf(tx, edited))
     }
     if (post.is_deleted) return
@@ -37,7 +39,8 @@ export const postMedia: MediaUse = {
       kind: 'post',
       object: post.id,
     })
-    const to = await audienceOf(tx, post)
+    const to = post.group_id === null ? await audienceOf(tx, post) : [post.author]
+    await hintGroup({ db: tx, hint }, post, true)
     for (const topic of ['feed', `timeline:${post.author}`, `post:${post.id}`] as const) hint(topic, to)
   },
 }

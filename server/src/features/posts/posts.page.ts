@@ -40,7 +40,9 @@ function fileSeen(
   const original = card.original_id === null ? card : shown.get(card.original_id)?.card
   return (
     original && {
-      is_open: card.position !== null && card.audience === 'public' && original.audience === 'public',
+      is_open: [card, original].every(
+        ({ position, audience, group_id }) => position !== null && audience === 'public' && group_id === null,
+      ),
       hides_file: viewer_is_minor && card.nsfw.length + original.nsfw.length > 0,
     }
   )

@@ -21,7 +21,7 @@ import {
 } from '../../visibility/members.ts'
 import { keepsOut, notUnsafe, posts, visibleOriginal, visiblePost } from '../../visibility/posts.ts'
 import { whole } from './posts.cards.ts'
-import type { ListedRow, PostRow } from './posts.rows.ts'
+import { groupColumns, type ListedRow, type PostAudience, type PostRow } from './posts.rows.ts'
 
 /** One row, `v`: what a list asks of its viewer once. */
 const viewerRow = (viewer: Who) => sql`
@@ -38,7 +38,7 @@ const viewed = (viewer: Who, cursor: RawBuilder<unknown>) => sql`
     ${commentCount(posts, { viewer, hidden, counted: sql.ref('c.comments'), closed: sql.ref('c.closed') })} as comments,
     c.closed > 0 or ${hasAway(sql.ref('c.id'))} as has_closed,
     (select true from saved_posts s where s.member_id = ${viewer} and s.post_id = p.id) is true as saved,
-    (select true from pinned_posts pin where pin.post_id = p.id) is true as pinned,
+    (select true from pinned_posts pin where pin.post_id = p.id) is true as pinned, ${groupColumns},
     (select mine.id from posts mine
       where mine.author_id = ${viewer} and mine.original_id = coalesce(p.original_id, p.id)
         and mine.is_repost and mine.message = '' and mine.deleted_at is null) as my_repost_id`
@@ -85,9 +85,9 @@ export const listEasyTimeline = gathered<FeedParameters, ListedRow>(
   page as materialized (${easilyVisiblePosts(viewer, pageOf(before, limit, offset))})
   select ${viewed(viewer, sql.ref('p.position'))}
   from v cross join (
-    select id, position, author_id, audience, original_id, true as listed from page
+    select id, position, author_id, audience, original_id, group_id, true as listed from page
     union all
-    select p.id, p.position, p.author_id, p.audience, p.original_id, false from v cross join posts p
+    select p.id, p.position, p.author_id, p.audience, p.original_id, p.group_id, false from v cross join posts p
     where p.id = any (array(select original_id from page)) and p.id <> all (array(select id from page))
       and ${visibleOriginal(viewer, hidden)}
   ) as p
@@ -175,12 +175,16 @@ export async function isVisibleMember(db: Db, viewer: number, member: number): P
 /** Who is to hear that a post names them. */
 export const listMentionable = mentionable(posts)
 
-/** Those who hear of a change to a post: undefined for everybody, else its author and their friends. */
+/**
+ * Those who hear of a change to a post wherever its author's are listed: undefined for everybody, else its author and
+ * their friends; of a closed group's the author alone: who sees into it hears of the post itself and of the group.
+ */
 export async function audienceOf(
   db: Db,
-  { author, audience }: { readonly author: number; readonly audience: string },
+  { author, audience }: { readonly author: number; readonly audience: PostAudience },
 ): Promise<number[] | undefined> {
-  if (audience !== 'private') return undefined
+  if (audience === 'public') return undefined
+  if (audience === 'group') return [author]
   const { rows } = await friendIds(sql`${author}::bigint`).execute(db)
   return [author, ...rows.map((row) => row.id)]
 }

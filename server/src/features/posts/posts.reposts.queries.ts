@@ -4,18 +4,19 @@ import { sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { visiblePost } from '../../visibility/posts.ts'
+import type { PostAudience } from './posts.rows.ts'
 
 /** What a repost of `post` shows, with whom it is for; undefined where `viewer` does not see that. */
 export async function findOriginal(
   tx: Db,
   viewer: number,
   post: number,
-): Promise<{ id: number; author: number; audience: 'public' | 'private' } | undefined> {
+): Promise<{ id: number; author: number; audience: PostAudience; group: number | null } | undefined> {
   const who = sql`${viewer}::bigint`
   // Locked, so that it is not deleted meanwhile, and that its reposts are counted one after the other.
-  const { rows } = await sql<{ id: number; author: number; audience: 'public' | 'private' }>`
+  const { rows } = await sql<{ id: number; author: number; audience: PostAudience; group: number | null }>`
     with ${me(who)}
-    select p.id, p.author_id as author, p.audience from me cross join posts p
+    select p.id, p.author_id as author, p.audience, p.group_id as "group" from me cross join posts p
     where p.id = (select coalesce(asked.original_id, asked.id) from posts asked
         where asked.id = ${post} and (asked.original_id is not null or not asked.is_repost)
           and exists (select from posts p where p.id = asked.id and ${visiblePost(who)}))
@@ -27,15 +28,23 @@ export async function findOriginal(
 /** Adds a repost; answers its id, and whether it is new: without a remark there is one of each. */
 export async function addRepost(
   tx: Db,
-  repost: { author: number; original: number; audience: string; message: string; mentions: Mention[] },
+  repost: {
+    author: number
+    original: number
+    audience: PostAudience
+    /** A post of a closed group is shown in it alone. */
+    group: number | null
+    message: string
+    mentions: Mention[]
+  },
 ): Promise<{ id: number; isNew: boolean }> {
   // The one that stood in the way may be deleted before it is looked for, and then stands there no longer.
   for (let tries = 0; tries < 3; tries++) {
     const { rows } = await sql<{ id: number }>`
       with p as (
-        insert into posts (author_id, message, mentions, audience, is_repost, original_id, shows_private)
+        insert into posts (author_id, message, mentions, audience, is_repost, original_id, shows_private, group_id)
         values (${repost.author}, ${repost.message}, ${JSON.stringify(repost.mentions)}::jsonb,
-          ${repost.audience}, true, ${repost.original}, ${repost.audience === 'private'})
+          ${repost.audience}, true, ${repost.original}, ${repost.audience === 'private'}, ${repost.group})
         on conflict (author_id, original_id) where is_repost and message = '' and deleted_at is null do nothing
         returning id),
       counted as (insert into objects (id) select id from p)

@@ -5,6 +5,9 @@ import type { AuthorRow } from '../../authors/author.queries.ts'
 import type { Kept } from '../../discussion/comments.shape.ts'
 import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
 
+/** public: every member, or of a group whoever sees into it. private: the author's friends. group: the members of its group. */
+export type PostAudience = 'public' | 'private' | 'group'
+
 /** What a post shows of itself and its file, whoever looks; the file's columns are null where it has none. */
 export interface CardRow extends FileRow {
   id: number
@@ -14,7 +17,8 @@ export interface CardRow extends FileRow {
   message: string
   /** All whom it names, also those hidden from who looks. */
   mentions: Mention[]
-  audience: 'public' | 'private'
+  audience: PostAudience
+  group_id: number | null
   hashtags: string[]
   nsfw: string[]
   is_repost: boolean
@@ -25,8 +29,12 @@ export interface CardRow extends FileRow {
 
 /** Columns of the post `p` and its file. */
 export const cardColumns = sql`p.id, p.position, p.author_id, p.message, p.mentions,
-    p.audience, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.created_at, p.edited_at,
+    p.audience, p.group_id, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.created_at, p.edited_at,
     ${fileColumns(sql`coalesce(file.failure, p.file_failure)`)}`
+/** Columns of the group of the post `p`, of which the card keeps only the id: a group's name changes by itself. */
+export const groupColumns = sql`
+    (select g.name from groups g where g.id = p.group_id) as group_name,
+    (select s.member_id from group_members s where s.group_id = p.group_id and s.standing = 'owner') as group_owner_id`
 export const cardTables = fileTable(sql`p.media_id`)
 
 /** What of a post depends on who looks, or changes all the time. */
@@ -43,6 +51,9 @@ export interface ViewedRow {
   tip_units: string
   saved: boolean
   pinned: boolean
+  /** Of the group in which it was posted; null where that is none. */
+  group_name: string | null
+  group_owner_id: number | null
   /** The viewer's own repost, without a remark, of it or of what it shows. */
   my_repost_id: number | null
   /** The viewer is too young for what is not safe for work. */

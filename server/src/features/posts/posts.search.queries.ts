@@ -19,6 +19,8 @@ const newest = 400
 const lookedAt = 1_000
 /** So many of the latest friends have private posts that are searched. */
 const latestFriends = 300
+/** And so many of the groups that were joined latest. */
+const latestGroups = 100
 
 /** Stretches of positions, by which post_words are marked, counted back from the newest: from the nth to the nth. */
 const stretches = [
@@ -106,10 +108,13 @@ export const findPosts = prepared<Parameters, FoundPostRow>(
         )}) as found
       limit ${sql.lit(mostPosts)}),
     circle as materialized (
-      select concat_ws(' & ', asked.query, ${writtenBy(sql`
+      select concat_ws(' & ', asked.query, '(' || concat_ws(' | ', ${writtenBy(sql`
         select ${viewer}::bigint union all (
           select followed_id from follows where follower_id = ${viewer} and mutual
-          order by created_at desc limit ${sql.lit(latestFriends)})`)})::tsquery as sought
+          order by created_at desc limit ${sql.lit(latestFriends)})`)}, (
+        select string_agg('''~g' || mine.group_id || '''', ' | ') from (
+          select s.group_id from group_members s where s.member_id = ${viewer} and s.is_in
+          order by s.since desc limit ${sql.lit(latestGroups)}) as mine)) || ')')::tsquery as sought
       from asked),
     apart as (
       select found.* from circle cross join asked cross join lateral (
@@ -120,7 +125,7 @@ export const findPosts = prepared<Parameters, FoundPostRow>(
             order by w.position desc limit ${sql.lit(lookedAt)}`,
         )}) as found)
     select p.id, p.author_id as user_id, ${authorColumns}, p.message, asked.words, p.created_at,
-      case when p.audience = 'private' or o.audience = 'private' then 'private' else 'public' end as audience,
+      case when p.audience <> 'public' or o.audience <> 'public' then 'private' else 'public' end as audience,
       p.nsfw || coalesce(o.nsfw, '{}') as nsfw, file.kind as file_type
     from asked cross join unnest(array(
       select id from (select id, position from recent union select id, position from far union select id, position from apart) as found

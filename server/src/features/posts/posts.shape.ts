@@ -30,7 +30,9 @@ export function postShape(
   const isGone = is_repost && !original
   const target = is_repost && row.card.message === '' ? content : row
   const { card } = content
-  const isPrivate = row.card.audience === 'private' || card.audience === 'private'
+  const isPrivate = [row.card, card].some(
+    ({ audience, group_id }) => audience !== 'public' || group_id !== null,
+  )
   return {
     post_id: row.id,
     target_post_id: target.id,
@@ -43,7 +45,7 @@ export function postShape(
       isPrivate,
       hides: content.viewer_is_minor && card.nsfw.length > 0,
     }),
-    post_type: isPrivate ? 'private' : 'public',
+    post_type: [row.card, card].some(({ audience }) => audience !== 'public') ? 'private' : 'public',
     is_repost: flag(is_repost),
     is_nsfw: flag(card.nsfw.length > 0),
     nsfw: card.nsfw.join(','),
@@ -61,9 +63,9 @@ export function postShape(
     is_saved: flag(target.saved),
     is_pinned: flag(row.pinned),
     my_repost_id: row.my_repost_id,
-    group_id: null,
-    group_name: null,
-    group_owner_id: null,
+    group_id: row.card.group_id,
+    group_name: row.group_name,
+    group_owner_id: row.group_owner_id,
     original_post_id: original?.id ?? null,
     original_gone: flag(isGone),
     ...repostShape(row, viewer),
@@ -136,7 +138,7 @@ export function versionShape(row: VersionRow): PostVersion {
   return {
     message: row.message,
     mentions: row.mentions,
-    post_type: row.audience,
+    post_type: row.audience === 'public' ? 'public' : 'private',
     nsfw: row.nsfw.join(','),
     hashtag: row.hashtags.join(','),
     file_type: row.had_file,

@@ -9,15 +9,26 @@ import { type IncomingParameters, type NoRoom, takingIn } from '../../platform/m
 import { namedIn, shownMentions, whoSees } from '../../mentions/mentions.queries.ts'
 import { fileTable, takenFile } from '../../shown-files/shown-file.queries.ts'
 import type { Who } from '../../visibility/members.ts'
+import { isGroupMember } from '../../visibility/groups.ts'
 import { posts, visiblePost } from '../../visibility/posts.ts'
-import { cardColumns, type CardRow, cardTables, type PostRow, type ViewedRow } from './posts.rows.ts'
+import {
+  cardColumns,
+  type CardRow,
+  cardTables,
+  groupColumns,
+  type PostAudience,
+  type PostRow,
+  type ViewedRow,
+} from './posts.rows.ts'
 
 export interface NewPost {
   author: number
   message: string
-  audience: 'public' | 'private'
+  audience: PostAudience
   hashtags: string[]
   nsfw: string[]
+  /** The group in which it is posted: whether that is closed decides who sees it, and `audience` does not. */
+  group: number | null
   mediaId: string | null
   mentions?: Mention[]
   /** Its file is not ready: it is published when that is. */
@@ -42,24 +53,54 @@ type NewParameters = [
   nsfw: string[],
   mentions: string,
   waits: boolean,
+  group: number | null,
   ...key: KeyParameters,
 ]
 
 /** What is answered of a post that was just added, the row `p`. */
 const addedColumns = (heardBy: Who) => sql`
     ${cardColumns}, ${authorColumns}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts, 0 as tips, '0' as tip_units,
-      false as saved, false as pinned, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
+      false as saved, false as pinned, ${groupColumns}, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
       ${heardBy} as heard_by,
       ${posts.audience} as hinted`
 
+/**
+ * The one row `place`, in which its author may post, with the `audience` that it gives. A group stays as it is until
+ * the post is there; of one that its author is not in there is no row.
+ */
+const place = (author: Who, audience: Who, group: Who, isGroup: boolean) =>
+  isGroup
+    ? sql`place as materialized (
+      select g.id as group_id, case when g.is_closed then 'group' else 'public' end as audience
+      from group_members s join groups g on g.id = s.group_id
+      where s.group_id = ${group}::bigint and s.member_id = ${author} and s.is_in and g.deleted_at is null
+        and ${audience}::text <> ''
+      for share of s, g)`
+    : sql`place as (select ${group}::bigint as group_id, ${audience}::text as audience)`
+
 const addingPost =
-  (heardBy: Who) =>
-  (...[author, message, audience, mediaId, hashtags, nsfw, mentions, waits, ...key]: InSql<NewParameters>) =>
+  (heardBy: Who, isGroup = false) =>
+  (
+    ...[
+      author,
+      message,
+      audience,
+      mediaId,
+      hashtags,
+      nsfw,
+      mentions,
+      waits,
+      group,
+      ...key
+    ]: InSql<NewParameters>
+  ) =>
     sql<AddedRow>`
-    with p as (
-      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position)
-      values (${author}, ${message}, ${audience}, ${mediaId}, ${hashtags}, ${nsfw}, ${mentions}::jsonb,
-        case when ${waits}::boolean then null else nextval('post_positions') end) returning *),
+    with ${place(author, audience, group, isGroup)},
+    p as (
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id)
+      select ${author}, ${message}::text, audience, ${mediaId}::uuid, ${hashtags}::text[], ${nsfw}::text[], ${mentions}::jsonb,
+        case when ${waits}::boolean then null else nextval('post_positions') end, group_id
+      from place returning *),
     counted as (insert into objects (id) select id from p),
     ${claiming('p', key)}
     select ${addedColumns(heardBy)}
@@ -70,15 +111,31 @@ const namedWhoSee = whoSees(namedIn(sql`p.mentions`), sql`p.author_id`, visibleP
 const nobody = sql`'{}'::bigint[]`
 const insertNamingPost = prepared('add_naming_post', addingPost(namedWhoSee))
 const insertPost = prepared('add_post', addingPost(nobody))
+const insertGroupPost = prepared('add_group_post', addingPost(namedWhoSee, true))
 
-/** Adds a post and claims its key, by one statement; answers it as its author sees it. */
-export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<PostRow & Heard> {
-  const { author, message, audience, mediaId, hashtags, nsfw, mentions = [], waits } = post
-  const insert = mentions.length > 0 ? insertNamingPost : insertPost
+/**
+ * Adds a post and claims its key, by one statement; answers it as its author sees it, or undefined where they are not
+ * in its group.
+ */
+export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<(PostRow & Heard) | undefined> {
+  const { author, message, audience, mediaId, hashtags, nsfw, group, mentions = [], waits } = post
+  const insert = group === null ? (mentions.length > 0 ? insertNamingPost : insertPost) : insertGroupPost
   const named = JSON.stringify(mentions)
-  const [row] = await insert(tx, author, message, audience, mediaId, hashtags, nsfw, named, waits, ...key)
-  if (!row) throw new Error('The post was not added')
-  return { ...row, card: row, author: row }
+  const [row] = await insert(
+    tx,
+    author,
+    message,
+    audience,
+    mediaId,
+    hashtags,
+    nsfw,
+    named,
+    waits,
+    group,
+    ...key,
+  )
+  if (!row && group === null) throw new Error('The post was not added')
+  return row && { ...row, card: row, author: row }
 }
 
 type FilePostParameters = [
@@ -87,6 +144,7 @@ type FilePostParameters = [
   hashtags: string[],
   nsfw: string[],
   mentions: string,
+  group: number | null,
   ...key: KeyParameters,
   ...file: IncomingParameters,
 ]
@@ -94,15 +152,29 @@ type FilePostParameters = [
 type Queueing = Awaited<ReturnType<Jobs['adding']>>
 
 const addingFilePost =
-  (queueing: Queueing) =>
-  (...[message, audience, hashtags, nsfw, mentions, call, key, hash, ...file]: InSql<FilePostParameters>) =>
+  (queueing: Queueing, isGroup: boolean) =>
+  (
+    ...[
+      message,
+      audience,
+      hashtags,
+      nsfw,
+      mentions,
+      group,
+      call,
+      key,
+      hash,
+      ...file
+    ]: InSql<FilePostParameters>
+  ) =>
     sql<AddedRow & { refusal: NoRoom | null }>`
-    with taken as materialized (${takingIn(file)}),
+    with ${place(file[0], audience, group, isGroup)},
+    taken as materialized (${takingIn(file)}),
     p as (
-      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position)
-      select ${file[0]}, ${message}::text, ${audience}::text, taken, ${hashtags}::text[], ${nsfw}::text[],
-        ${mentions}::jsonb, null
-      from taken where taken is not null returning *),
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id)
+      select ${file[0]}, ${message}::text, audience, taken, ${hashtags}::text[], ${nsfw}::text[],
+        ${mentions}::jsonb, null, group_id
+      from taken cross join place where taken is not null returning *),
     counted as (insert into objects (id) select id from p),
     queued as (${queueing(sql`select jsonb_build_object('id', taken) from taken where taken is not null`)}),
     ${claiming('p', [call, key, hash])}
@@ -111,8 +183,8 @@ const addingFilePost =
 
 /** By the kind of file, whose queues are others. */
 const insertFilePost = new Map<string, ReturnType<typeof prepareFilePost>>()
-const prepareFilePost = (kind: string, queueing: Queueing) =>
-  prepared(`add_${kind}_post`, addingFilePost(queueing))
+const prepareFilePost = (kind: string, queueing: Queueing, isGroup: boolean) =>
+  prepared(`add_${kind}_post`, addingFilePost(queueing, isGroup))
 
 /**
  * Adds a post that waits for its file, the file's row and its job, and claims its key, by one statement; answers why
@@ -123,28 +195,32 @@ export async function addFilePost(
   post: Omit<NewPost, 'author' | 'mediaId' | 'waits'>,
   { kind, parameters, queueing }: { kind: string; parameters: IncomingParameters; queueing: Queueing },
   key = noKey,
-): Promise<(PostRow & Heard) | { refusal: NoRoom }> {
-  const insert = insertFilePost.get(kind) ?? prepareFilePost(kind, queueing)
-  insertFilePost.set(kind, insert)
-  const { message, audience, hashtags, nsfw, mentions = [] } = post
-  const written = [message, audience, hashtags, nsfw, JSON.stringify(mentions)] as const
+): Promise<(PostRow & Heard) | { refusal: NoRoom } | undefined> {
+  const { message, audience, hashtags, nsfw, group, mentions = [] } = post
+  const name = group === null ? kind : `group_${kind}`
+  const insert = insertFilePost.get(name) ?? prepareFilePost(name, queueing, group !== null)
+  insertFilePost.set(name, insert)
+  const written = [message, audience, hashtags, nsfw, JSON.stringify(mentions), group] as const
   const [found] = await insert(tx, ...written, ...key, ...parameters)
   if (!found) throw new Error('The post was not added')
   const { refusal, ...row } = found
-  return refusal === null ? { ...row, card: row, author: row } : { refusal }
+  if (refusal !== null) return { refusal }
+  // The file was taken in for a group that its author is no longer in: the transaction takes it back.
+  return row.id === null ? undefined : { ...row, card: row, author: row }
 }
 
 /** One's own post as it is before an edit. */
 export interface EditedRow {
   message: string
   mentions: Mention[]
-  audience: 'public' | 'private'
+  audience: PostAudience
+  group_id: number | null
   hashtags: string[]
   nsfw: string[]
   nsfw_kept: string[]
   is_repost: boolean
   original_id: number | null
-  original_audience: 'public' | 'private' | null
+  original_audience: PostAudience | null
   media_id: string | null
   media_kind: 'image' | 'video' | null
   media_alt: string | null
@@ -158,7 +234,7 @@ export interface EditedRow {
 /** Locks one's own post for an edit; undefined where there is none such. */
 export async function lockOwnPost(tx: Db, author: number, post: number): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
-    select p.message, p.mentions, p.audience, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
+    select p.message, p.mentions, p.audience, p.group_id, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
       o.audience as original_audience, p.media_id, file.kind as media_kind, file.alt as media_alt, (file.state = 'ready') is true as media_ready,
       p.position is not null as is_published, p.file_failure
     from posts p
@@ -172,7 +248,7 @@ export async function lockOwnPost(tx: Db, author: number, post: number): Promise
 export interface Edit {
   message: string
   mentions: Mention[]
-  audience: 'public' | 'private'
+  audience: PostAudience
   hashtags: string[]
   nsfw: string[]
   mediaId: string | null
@@ -237,7 +313,7 @@ export async function showEarlierFile(tx: Db, failed: string): Promise<boolean> 
       returning v.post_id, old.kept_media_id as media_id, v.audience, v.nsfw)
     update posts p set media_id = earlier.media_id,
       file_failure = (select failure from media where id = ${failed}),
-      audience = case when earlier.audience = 'private' then 'private' else p.audience end,
+      audience = case when earlier.audience <> 'public' then earlier.audience else p.audience end,
       nsfw = p.nsfw || array(select unnest(earlier.nsfw) except select unnest(p.nsfw))
     from earlier where p.id = earlier.post_id
     returning old.audience <> new.audience as narrowed`.execute(tx)
@@ -252,7 +328,7 @@ export async function setAlt(tx: Db, mediaId: string, alt: string): Promise<void
 export interface VersionRow {
   message: string
   mentions: Mention[]
-  audience: 'public' | 'private'
+  audience: PostAudience
   hashtags: string[]
   nsfw: string[]
   had_file: 'image' | 'video' | null
@@ -269,7 +345,7 @@ export const listVersions = prepared<[viewer: number, post: number], VersionRow>
     select v.message, ${shownMentions(viewer, sql.ref('v.mentions'))}, v.audience, v.hashtags, v.nsfw, v.had_file, v.written_at
     from post_versions v join posts p on p.id = v.post_id
     where v.post_id = ${post} and ${visiblePost(viewer)}
-      and (v.audience = 'public' or p.author_id = ${viewer}
+      and (v.audience = 'public' or p.author_id = ${viewer} or (v.audience = 'group' and ${isGroupMember(viewer, sql.ref('p.group_id'))})
         or (select f.mutual from follows f where f.follower_id = ${viewer} and f.followed_id = p.author_id))
     order by v.id desc limit ${sql.lit(mostVersions)}`,
 )
@@ -277,7 +353,8 @@ export const listVersions = prepared<[viewer: number, post: number], VersionRow>
 interface PublishedRow {
   id: number
   author: number
-  audience: 'public' | 'private'
+  audience: PostAudience
+  group_id: number | null
   mentions: Mention[]
   is_deleted: boolean
 }
@@ -287,7 +364,9 @@ export async function publishWaiting(tx: Db, mediaId: string): Promise<Published
   const { rows } = await sql<PublishedRow>`
     update posts set position = nextval('post_positions'), created_at = now()
     where media_id = ${mediaId} and position is null
-    returning id, author_id as author, audience, mentions, deleted_at is not null as is_deleted`.execute(tx)
+    returning id, author_id as author, audience, group_id, mentions, deleted_at is not null as is_deleted`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -295,28 +374,34 @@ export async function publishWaiting(tx: Db, mediaId: string): Promise<Published
 export async function findAttached(
   tx: Db,
   mediaId: string,
-): Promise<{ id: number; author: number; audience: string } | undefined> {
-  return tx
-    .selectFrom('posts')
-    .select(['id', 'author_id as author', 'audience'])
-    .where('media_id', '=', mediaId)
-    .where('position', 'is not', null)
-    .executeTakeFirst()
+): Promise<{ id: number; author: number; audience: PostAudience; group_id: number | null } | undefined> {
+  const { rows } = await sql<{ id: number; author: number; audience: PostAudience; group_id: number | null }>`
+    select id, author_id as author, audience, group_id from posts
+    where media_id = ${mediaId} and position is not null`.execute(tx)
+  return rows[0]
 }
 
 export interface DeletedRow {
-  audience: 'public' | 'private'
+  author: number
+  audience: PostAudience
+  group_id: number | null
   is_published: boolean
   original_id: number | null
 }
 
+/** True where `member` moderates the group of the post of the row `p`. */
+const moderates = (member: Who) => sql<boolean>`
+  (p.group_id is not null and (select s.standing in ('owner', 'moderator') from group_members s
+    where s.group_id = p.group_id and s.member_id = ${member}) is true)`
+
 /**
- * Marks one's own post as deleted, or takes that back; undefined where there is none such. A repost
- * without a remark does not come back beside a newer one.
+ * Marks a post as deleted, or takes that back; undefined where there is none that the member may delete: their own, or
+ * one in a group that they moderate. Each takes back what they have deleted themselves. A repost without a remark does
+ * not come back beside a newer one.
  */
 export async function setDeleted(
   tx: Db,
-  author: number,
+  member: number,
   post: number,
   deleted: boolean,
 ): Promise<DeletedRow | undefined> {
@@ -324,14 +409,19 @@ export async function setDeleted(
   const { rows } = await sql<DeletedRow>`
     with original as materialized (
       select o.id from posts shown join posts o on o.id = shown.original_id
-      where shown.id = ${post} and shown.author_id = ${author}
+      where shown.id = ${post}
       for key share of o)
-    update posts p set deleted_at = ${deleted ? sql`now()` : sql`null`}
+    update posts p set deleted_at = ${deleted ? sql`now()` : sql`null`},
+      deleted_by = case when ${deleted} and p.author_id <> ${member} then ${member}::bigint end
     from (select count(*) from original) locked
-    where p.id = ${post} and p.author_id = ${author} and p.deleted_at is ${deleted ? sql`null` : sql`not null`}
+    where p.id = ${post} and p.deleted_at is ${deleted ? sql`null` : sql`not null`}
+      and case when ${deleted} then p.author_id = ${member} or (${moderates(sql`${member}::bigint`)} and p.position is not null)
+        else coalesce(p.deleted_by, p.author_id) = ${member} end
       and (${deleted} or p.message <> '' or p.original_id is null or not exists (
-        select from posts newer where newer.author_id = ${author} and newer.original_id = p.original_id
+        select from posts newer where newer.author_id = p.author_id and newer.original_id = p.original_id
           and newer.is_repost and newer.message = '' and newer.deleted_at is null))
-    returning p.audience, p.position is not null as is_published, p.original_id`.execute(tx)
+    returning p.author_id as author, p.audience, p.group_id, p.position is not null as is_published, p.original_id`.execute(
+    tx,
+  )
   return rows[0]
 }

@@ -3,6 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
 import { postAgain, wholePost } from './posts.page.ts'
+import { hintGroup } from './posts.groups.ts'
 import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
 import { addRepost, findOriginal } from './posts.reposts.queries.ts'
 
@@ -16,6 +17,7 @@ export default handle(repost, {
       author: member.id,
       original: original.id,
       audience: original.audience,
+      group: original.audience === 'group' ? original.group : null,
       message: repost_comment,
       mentions,
     })
@@ -23,6 +25,11 @@ export default handle(repost, {
       hintOnly(await audienceOf(tx, { author: member.id, audience: 'private' }))
       // Those who see the original are others than those who see its repost.
       hint(`post:${original.id}`, await audienceOf(tx, original))
+    }
+    if (original.audience === 'group') {
+      // It stays in the group, whose members are found to be these.
+      hintOnly([member.id])
+      await hintGroup({ db: tx, hint }, { id: original.id, audience: 'group', group_id: original.group })
     }
     if (isNew) {
       emit('post.reminded', { post: original.id, repost: id, author: original.author, member: member.id })

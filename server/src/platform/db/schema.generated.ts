@@ -911,6 +911,10 @@ export interface PlusTrials {
 
 export interface PostHashtags {
   author_id: number;
+  /**
+   * The post's, so that a tag's posts in a group are walked newest first.
+   */
+  group_id: number | null;
   hashtag_id: number;
   /**
    * The post's audience is public.

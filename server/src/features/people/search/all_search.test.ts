@@ -7,8 +7,11 @@ import { makeWorld, type Person, type World, world } from '../../../../test/worl
 
 const search = async ({ as }: World, person: Person, text: string) =>
   (await as(person).call('all_search', { search: text })).recdata
-const shown = (result: SearchResult) =>
-  result.kind === 'person' ? result.full_name : result.kind === 'tag' ? `#${result.hashtag}` : result.excerpt
+function shown(result: SearchResult): string {
+  if (result.kind === 'person') return result.full_name
+  if (result.kind === 'tag') return `#${result.hashtag}`
+  return result.kind === 'group' ? result.group_name : result.excerpt
+}
 const found = async (here: World, person: Person, text: string) =>
   (await search(here, person, text)).map(shown)
 const posts = async (here: World, person: Person, text: string) =>

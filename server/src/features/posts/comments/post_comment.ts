@@ -1,6 +1,7 @@
 import { post_comment } from '@commons/contract/posts-comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../posts.discussion.ts'
+import { checkMayWrite } from '../posts.groups.ts'
 import { commentShape, commentsShape } from './comments.shape.ts'
 
 export default handle(post_comment, {
@@ -14,8 +15,7 @@ export default handle(post_comment, {
   },
 
   async before({ comment, group_id, alt }, context) {
-    // There are no groups yet, so no id is one.
-    if (group_id !== undefined) context.refuse('group_not_found')
+    if (group_id !== undefined) await checkMayWrite(group_id, context)
     return discussion.prepare({ text: comment, alt }, context)
   },
 

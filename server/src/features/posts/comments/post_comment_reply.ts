@@ -1,6 +1,7 @@
 import { post_comment_reply } from '@commons/contract/posts-comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../posts.discussion.ts'
+import { checkMayWrite } from '../posts.groups.ts'
 import { repliesShape, replyShape } from './comments.shape.ts'
 
 export default handle(post_comment_reply, {
@@ -14,8 +15,7 @@ export default handle(post_comment_reply, {
   },
 
   async before({ reply, group_id, alt }, context) {
-    // There are no groups yet, so no id is one.
-    if (group_id !== undefined) context.refuse('group_not_found')
+    if (group_id !== undefined) await checkMayWrite(group_id, context)
     return discussion.prepare({ text: reply, alt }, context)
   },
 

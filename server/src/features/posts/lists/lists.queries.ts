@@ -6,7 +6,7 @@ import { isTargetOf } from '../../../visibility/object-kind.ts'
 import { notUnsafe, posts, visiblePost } from '../../../visibility/posts.ts'
 import { whole } from '../posts.cards.ts'
 import { postsOf } from '../posts.queries.ts'
-import type { ListedRow } from '../posts.rows.ts'
+import type { ListedRow, PostAudience } from '../posts.rows.ts'
 
 /** Has writes to a member's own lists happen one after the other: a limit holds, a double click is two. */
 export async function lockLists(tx: Tx, member: number): Promise<void> {
@@ -61,7 +61,7 @@ export const listSaved = whole(listSavedPosts)
 /** Pins one's own published post in place of the one before, or unpins it; no row where it is none. */
 export const togglePinned = prepared<
   [author: number, post: number],
-  { audience: string; pinned: boolean; unpinned: number | null }
+  { audience: PostAudience; pinned: boolean; unpinned: number | null }
 >(
   'toggle_pinned',
   (author, post) => sql`

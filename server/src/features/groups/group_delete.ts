@@ -1,0 +1,14 @@
+import { group_delete } from '@commons/contract/groups.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { lockFor } from './groups.access.ts'
+import { recheckGroup } from './groups.rechecks.ts'
+import { deleteGroup, hasContent } from './groups.writing.queries.ts'
+
+export default handle(group_delete, async ({ group_id, group_name }, context) => {
+  const { tx, refuse } = context
+  const { name } = await lockFor(context, group_id, 'delete')
+  if (group_name?.trim() !== name && (await hasContent(tx, group_id))) refuse('group_name_wrong')
+  await deleteGroup(tx, group_id)
+  await recheckGroup(context, group_id)
+  return {}
+})

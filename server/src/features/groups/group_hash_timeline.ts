@@ -1,0 +1,13 @@
+import { group_hash_timeline } from '@commons/contract/groups.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { cleanTag, isTooLong, postsPage } from '../posts/public.ts'
+import { checkOpen, listGroupTagTimeline } from './groups.timeline.ts'
+
+export default handle(group_hash_timeline, async ({ group_id, hashtag }, context) => {
+  const { db, member, viewer, page } = context
+  await checkOpen(context, group_id)
+  const tag = cleanTag(hashtag)
+  if (tag === '' || isTooLong(tag)) return { recdata: [] }
+  const rows = await listGroupTagTimeline(db, member.id, group_id, tag, page.before, page.limit, page.offset)
+  return postsPage(db, rows, page, viewer)
+})

@@ -1,0 +1,12 @@
+import { group_restore } from '@commons/contract/groups.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { listedAgain } from './groups.again.ts'
+import { recheckGroup } from './groups.rechecks.ts'
+import { restoreGroup } from './groups.writing.queries.ts'
+
+export default handle(group_restore, async ({ group_id }, context) => {
+  const { tx, member, refuse } = context
+  if (!(await restoreGroup(tx, member.id, group_id))) refuse('group_not_found')
+  await recheckGroup(context, group_id)
+  return listedAgain.answer(group_id, { ...context, db: tx })
+})

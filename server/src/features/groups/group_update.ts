@@ -1,0 +1,35 @@
+import { group_update } from '@commons/contract/groups.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { checkAct, lockFor } from './groups.access.ts'
+import { listedAgain } from './groups.again.ts'
+import { addPictures, makePictures, unmakePictures } from './groups.pictures.ts'
+import { setGroup } from './groups.writing.queries.ts'
+
+/** Rules alone are the moderators' work, too. */
+const actOf = (input: { group_name?: unknown; description?: unknown; rules?: unknown }, hasFile: boolean) =>
+  input.rules !== undefined && input.group_name === undefined && input.description === undefined && !hasFile
+    ? 'rules'
+    : 'update'
+
+export default handle(group_update, {
+  async before(input, context) {
+    const { files, member, platform } = context
+    const act = actOf(input, Object.keys(files).length > 0)
+    await checkAct(context, input.group_id, act)
+    return { act, ...(await makePictures(files, member.id, platform)) } as const
+  },
+
+  async run({ group_id, group_name: name, description, rules }, context) {
+    const { tx, member, before } = context
+    await lockFor(context, group_id, before.act)
+    await setGroup(tx, group_id, {
+      name,
+      description,
+      rules,
+      ...(await addPictures(context, member.id, before)),
+    })
+    return listedAgain.answer(group_id, { ...context, db: tx })
+  },
+
+  undo: unmakePictures,
+})

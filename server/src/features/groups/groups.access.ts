@@ -1,0 +1,67 @@
+/** Who may do what in a group: whatever writes in one begins here. */
+import { type GroupAct, type GroupStanding, mayInGroup } from '@commons/contract/groups.ts'
+import type { RefusalName } from '@commons/contract/refusals.ts'
+import { sql } from 'kysely'
+import { me } from '../../discussion/discussion.locks.ts'
+import type { Db, Tx } from '../../platform/db/prepared.ts'
+import { visibleGroup } from '../../visibility/groups.ts'
+
+/** A group that nobody else writes to until the transaction ends. */
+export interface LockedGroup {
+  readonly id: number
+  readonly name: string
+  readonly is_closed: boolean
+  /** The caller's. */
+  readonly standing: GroupStanding | null
+}
+
+interface Writing {
+  readonly tx: Tx
+  readonly member: { readonly id: number }
+}
+
+type Refuse<Name extends RefusalName> = (refusal: Name) => never
+
+const found = (viewer: number) => sql`
+  select g.id, g.name, g.is_closed, mine.standing
+  from me cross join groups g left join group_members mine on mine.group_id = g.id and mine.member_id = me.id
+  where ${visibleGroup(sql`${viewer}::bigint`)}`
+
+/** The group, locked; undefined where the caller does not see it. All that changes who is in a group takes turns by this. */
+export async function lockGroup({ tx, member }: Writing, group: number): Promise<LockedGroup | undefined> {
+  const { rows } = await sql<LockedGroup>`
+    with ${me(sql`${member.id}`)} ${found(member.id)} and g.id = ${group} for no key update of g`.execute(tx)
+  return rows[0]
+}
+
+/** The group, locked, in which the caller may do this; refuses where they may not. */
+export async function lockFor(
+  context: Writing & { readonly refuse: Refuse<'group_not_found' | 'group_forbidden'> },
+  group: number,
+  act: GroupAct,
+): Promise<LockedGroup> {
+  const locked = (await lockGroup(context, group)) ?? context.refuse('group_not_found')
+  if (!mayInGroup(locked.standing, act)) context.refuse('group_forbidden')
+  return locked
+}
+
+/** Refuses who may not do this, before slow work is done for nothing. */
+export async function checkAct(
+  {
+    db,
+    member,
+    refuse,
+  }: { db: Db; member: { id: number }; refuse: Refuse<'group_not_found' | 'group_forbidden'> },
+  group: number,
+  act: GroupAct,
+): Promise<void> {
+  const { rows } = await sql<{ standing: GroupStanding | null }>`
+    select mine.standing from groups g left join group_members mine on mine.group_id = g.id and mine.member_id = ${member.id}
+    where g.id = ${group} and ${visibleGroup(sql`${member.id}::bigint`)}`.execute(db)
+  const { standing } = rows[0] ?? refuse('group_not_found')
+  if (!mayInGroup(standing, act)) refuse('group_forbidden')
+}
+
+/** True where somebody who stands `by` may do to somebody who stands `to` what is about members. */
+export const isAbove = (by: GroupStanding | null, to: GroupStanding): boolean =>
+  to !== 'owner' && (by === 'owner' || (by === 'moderator' && to !== 'moderator'))

@@ -1,0 +1,21 @@
+import type { Feature } from '../../feature.ts'
+import { openGroups, visibleGroups } from '../../visibility/groups.ts'
+import { removeDeletedGroups } from './groups.jobs.ts'
+import { groupsLeaving } from './groups.leaving.ts'
+import { groupAvatarMedia, groupBannerMedia } from './groups.media.ts'
+import { groupsNotifications } from './groups.notifications.ts'
+import { searchForGroups } from './groups.search.ts'
+
+export const groups: Feature = {
+  topics: {
+    group: visibleGroups,
+    group_posts: openGroups,
+    group_members: openGroups,
+    groups: 'oneself',
+  },
+  media: [groupAvatarMedia, groupBannerMedia],
+  jobs: (platform) => [removeDeletedGroups(platform)],
+  notifications: groupsNotifications,
+  searches: [searchForGroups],
+  leaving: groupsLeaving,
+}

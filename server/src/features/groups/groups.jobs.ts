@@ -1,0 +1,37 @@
+/** Groups that were deleted 30 days ago leave for good, with all that was posted in them. */
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/prepared.ts'
+import type { JobKind } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { removePost } from '../posts/public.ts'
+
+/** So many groups go in a run, and so many posts of each are read at once. */
+const mostAtOnce = 20
+const part = 100
+
+async function removeGroup(db: Db, group: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`
+      select id from posts where group_id = ${group} order by id limit ${part}`.execute(db)
+    for (const { id } of rows) await removePost(db, id)
+    if (rows.length < part) break
+  }
+  await sql`delete from groups where id = ${group}`.execute(db)
+}
+
+async function purge(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from groups where deleted_at < now() - interval '30 days' order by deleted_at limit ${mostAtOnce}`.execute(
+    db,
+  )
+  const failures: unknown[] = []
+  for (const { id } of rows) await removeGroup(db, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some of the deleted groups could not be removed')
+}
+
+export const removeDeletedGroups = ({ database }: Platform): JobKind<object> => ({
+  name: 'groups.remove-deleted',
+  every: '27 * * * *',
+  work: () => purge(database.db),
+})

@@ -1,0 +1,61 @@
+/** What members are told of groups. The group is what news of it is gathered by. */
+import { sql } from 'kysely'
+import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { isGroupMember, visibleGroup } from '../../visibility/groups.ts'
+import { notHidden, type Who } from '../../visibility/members.ts'
+import { visiblePost } from '../../visibility/posts.ts'
+
+const group = sql.ref('a.about_id')
+const standing = (member: Who) => sql`
+  (select s.standing from group_members s where s.group_id = ${group} and s.member_id = ${member})`
+const isVisible = (viewer: Who) => sql<boolean>`
+  ((select ${visibleGroup(viewer)} from groups g where g.id = ${group}) is true)`
+
+const about = {
+  category: 'people',
+  link: sql<string>`'/groupdetail/' || ${group}`,
+  excerpt: sql<string>`(select g.name from groups g where g.id = ${group})`,
+  tells: { in_app: true, mail: true, push: true },
+} as const
+
+export const groupsNotifications: readonly NotificationKind[] = [
+  {
+    name: 'group_invitation',
+    event: 'group.standing',
+    stands: (viewer) => sql<boolean>`(
+      ${standing(viewer)} = 'invited' and ${isVisible(viewer)} and ${notHidden(viewer, sql.ref('a.actor_id'))})`,
+    ...about,
+  },
+  {
+    name: 'group_request',
+    event: 'group.standing',
+    stands: (viewer) => sql<boolean>`(
+      ${standing(viewer)} in ('owner', 'moderator') and ${standing(sql.ref('a.actor_id'))} = 'requested'
+      and ${isVisible(viewer)} and ${notHidden(viewer, sql.ref('a.actor_id'))})`,
+    ...about,
+    link: sql<string>`'/groupdetail/' || ${group} || '?tab=members'`,
+  },
+  {
+    name: 'group_accepted',
+    event: 'group.standing',
+    stands: (viewer) => isGroupMember(viewer, group),
+    ...about,
+  },
+  {
+    name: 'group_post',
+    event: 'post.added',
+    stands: (viewer) => sql<boolean>`(
+      ${isGroupMember(viewer, group)} and (select ${visiblePost(viewer)} from posts p where p.id = a.object_id) is true)`,
+    ...about,
+    link: sql<string>`(select '/timeLine/' || p.author_id || '/' || p.id from posts p where p.id = a.object_id)`,
+    post: sql<number>`a.object_id`,
+    tells: { in_app: true, mail: false, push: true },
+  },
+  {
+    name: 'group_post_deleted',
+    event: 'post.deleted',
+    stands: (viewer) => sql<boolean>`(
+      (select p.author_id = ${viewer} and p.deleted_by is not null from posts p where p.id = a.object_id) is true)`,
+    ...about,
+  },
+]

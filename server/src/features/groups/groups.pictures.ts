@@ -1,0 +1,50 @@
+/** The pictures that a group is made or changed with: made ready before the call answers, as those of members are. */
+import type { Tx } from '../../platform/db/prepared.ts'
+import type { Upload } from '../../platform/media/incoming.ts'
+import type { MadeMedia } from '../../platform/media/road.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { groupAvatarMedia, groupBannerMedia } from './groups.media.ts'
+
+interface Made {
+  readonly avatar?: MadeMedia
+  readonly banner?: MadeMedia
+}
+
+interface Given {
+  readonly avatar?: Upload
+  readonly banner?: Upload
+}
+
+const uses = { avatar: groupAvatarMedia, banner: groupBannerMedia } as const
+
+/** Makes them ready; where one cannot be, none is left. */
+export async function makePictures(files: Given, owner: number, { mediaRoad }: Platform): Promise<Made> {
+  const made: { avatar?: MadeMedia; banner?: MadeMedia } = {}
+  try {
+    for (const name of ['avatar', 'banner'] as const) {
+      const file = files[name]
+      if (file) made[name] = await mediaRoad.render(file, { use: uses[name], owner, crop: undefined })
+    }
+  } catch (error) {
+    await unmakePictures(made, { mediaRoad })
+    throw error
+  }
+  return made
+}
+
+/** Their rows, in the transaction that shows them. */
+export async function addPictures(
+  { tx, platform: { mediaRoad } }: { tx: Tx; platform: Platform },
+  owner: number,
+  made: Made,
+): Promise<{ avatar_id?: string; banner_id?: string }> {
+  return {
+    ...(made.avatar && { avatar_id: await mediaRoad.addReady(tx, owner, made.avatar) }),
+    ...(made.banner && { banner_id: await mediaRoad.addReady(tx, owner, made.banner) }),
+  }
+}
+
+export async function unmakePictures(made: Made, { mediaRoad }: Pick<Platform, 'mediaRoad'>): Promise<void> {
+  if (made.avatar) await mediaRoad.unmake(made.avatar)
+  if (made.banner) await mediaRoad.unmake(made.banner)
+}

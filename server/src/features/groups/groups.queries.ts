@@ -1,0 +1,256 @@
+/** SQL that reads groups and lists of them. */
+import type { GroupNotice, GroupStanding } from '@commons/contract/groups.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { isGroupMember, openGroup, visibleGroup } from '../../visibility/groups.ts'
+import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+
+/** A group as lists show it. */
+export interface ListedRow {
+  id: number
+  owner_id: number
+  name: string
+  description: string
+  is_closed: boolean
+  avatar_key: string | null
+  banner_key: string | null
+  members: number
+  standing: GroupStanding | null
+  /** The place in its list. */
+  at: number
+}
+
+/** What lists show of a description. */
+const excerptLength = 200
+
+/** Columns of the group `g`, its counts `c`, its pictures and the viewer's standing `mine`. */
+const listed = (description: Who = sql`left(g.description, ${sql.lit(excerptLength)})`) => sql`
+  g.id, g.name, ${description} as description, g.is_closed, avatar.key as avatar_key, banner.key as banner_key,
+  c.members, mine.standing,
+  (select s.member_id from group_members s where s.group_id = g.id and s.standing = 'owner') as owner_id`
+
+const listedTables = (viewer: Who) => sql`
+  join group_counts c on c.group_id = g.id
+  left join group_members mine on mine.group_id = g.id and mine.member_id = ${viewer}
+  left join media avatar on avatar.id = g.avatar_id
+  left join media banner on banner.id = g.banner_id`
+
+export const micros = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
+export const momentOf = (at: Who) => sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
+
+/** The groups of `page`, rows of `id` and `at`, in its order. They pass through arrays because of the planner (see posts.queries.ts). */
+const listedOf = (
+  viewer: Who,
+  page: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+) => sql<ListedRow>`
+  with page as materialized (${page})
+  select ${listed()}, place.at ${more}
+  from (select unnest(ids) as id, unnest(places) as at from (
+      select array_agg(id order by at desc, id desc) as ids, array_agg(at order by at desc, id desc) as places
+      from page) as arrays) as place
+  join groups g on g.id = place.id
+  ${listedTables(viewer)}
+  order by place.at desc, g.id desc`
+
+type PageArguments = [viewer: number, search: string, at: number, id: number, limit: number, offset: number]
+
+/** True where the group `g` has each of the words of `search`, or beginnings of its own; true without a word. */
+const isNamed = (search: Who) => sql<boolean>`
+  (search_key(${search}::text) = '' or g.words @@ (
+    select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(search_words(${search}::text)) as word))`
+
+const found = (search: Who) => sql`search_key(${search}::text) <> ''`
+
+/** A list of all groups by a column with an index, and the search in it, which reads what it finds. */
+const pageOfAll = (
+  name: string,
+  table: 'c' | 'g',
+  column: RawBuilder<unknown>,
+  at: (of: RawBuilder<unknown>) => RawBuilder<unknown>,
+  of: (at: Who) => RawBuilder<unknown>,
+) => {
+  const tables = table === 'c' ? sql`group_counts c join groups g on g.id = c.group_id` : sql`groups g`
+  const id = table === 'c' ? sql`c.group_id` : sql`g.id`
+  return prepared<PageArguments, ListedRow>(name, (viewer, search, before, beforeId, limit, offset) =>
+    listedOf(
+      viewer,
+      sql`
+      (select g.id, ${at(column)} as at from ${tables}
+        where not ${found(search)} and (${column}, ${id}) < (${of(before)}, ${beforeId}::bigint) and ${visibleGroup(viewer)}
+        order by ${column} desc, ${id} desc limit ${limit}::int offset ${offset}::int)
+      union all
+      (select g.id, ${at(column)} as at from groups g join group_counts c on c.group_id = g.id
+        where ${found(search)} and g.deleted_at is null and ${isNamed(search)}
+          and (${column}, g.id) < (${of(before)}, ${beforeId}::bigint) and ${visibleGroup(viewer)}
+        order by ${column} desc, g.id desc limit ${limit}::int offset ${offset}::int)`,
+    ),
+  )
+}
+
+export const listAllGroups = {
+  members: pageOfAll(
+    'list_largest_groups',
+    'c',
+    sql`c.members`,
+    (of) => sql`${of}::bigint`,
+    (at) => sql`least(${at}::bigint, 2147483647)::int`,
+  ),
+  newest: pageOfAll('list_newest_groups', 'g', sql`g.created_at`, micros, momentOf),
+  active: pageOfAll('list_active_groups', 'c', sql`c.active_at`, micros, momentOf),
+}
+
+/** A row of somebody's groups, or of none, which says only whether one may see the list. */
+export type MaybeListed = { may: boolean } & { [K in keyof ListedRow]: ListedRow[K] | null }
+
+/**
+ * The groups that `owner` is in, latest joined first: all of them where that is the viewer, else the open ones and
+ * those that the viewer is in. One row at least where `viewer` may see the member at all.
+ */
+export const listGroupsOf = prepared<
+  [viewer: number, owner: number, search: string, at: number, id: number, limit: number, offset: number],
+  MaybeListed
+>(
+  'list_groups_of',
+  (viewer, owner, search, at, id, limit, offset) => sql`
+  with whose as materialized (
+    select w.id, w.id = ${viewer} or ${isFollowing(viewer, sql.ref('w.id'))} as may
+    from members w where w.id = ${owner} and ${notHidden(viewer, sql.ref('w.id'))}),
+  page as materialized (
+    select g.id, ${micros(sql.ref('s.since'))} as at
+    from whose join group_members s on s.member_id = whose.id join groups g on g.id = s.group_id
+    where whose.may and s.is_in and (s.since, s.group_id) < (${momentOf(at)}, ${id}::bigint)
+      and ${visibleGroup(viewer)} and ${isNamed(search)}
+      and (not g.is_closed or ${isGroupMember(viewer, sql.ref('g.id'))})
+    order by s.since desc, s.group_id desc limit ${limit}::int offset ${offset}::int)
+  select whose.may, each.* from whose left join (
+    select ${listed()}, page.at from page join groups g on g.id = page.id ${listedTables(viewer)}) as each on true
+  order by each.at desc, each.id desc`,
+)
+
+const findOne = prepared<[viewer: number, group: number], ListedRow>(
+  'find_listed_group',
+  (viewer, group) => sql`
+    select ${listed()}, 0 as at from groups g ${listedTables(viewer)}
+    where g.id = ${group} and ${visibleGroup(viewer)}`,
+)
+
+/** A group as a list shows it; undefined where `viewer` does not see it. */
+export async function findListedGroup(db: Db, viewer: number, group: number): Promise<ListedRow | undefined> {
+  return (await findOne(db, viewer, group))[0]
+}
+
+export interface GroupRow extends ListedRow {
+  rules: string
+  created_at: Date
+  is_open_to_me: boolean
+  notice: GroupNotice | null
+  pinned_post_id: number | null
+  requests: number
+  standing_id: number | null
+  owner: AuthorRow
+  inviter: (AuthorRow & { id: number }) | null
+  /** Some of its members, none where the viewer may not see them. */
+  faces: Array<AuthorRow & { id: number }>
+  link_works: boolean
+}
+
+const mostFaces = 8
+
+const author = sql`jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)`
+
+/** A group whole, with some of its members, by one statement. */
+const findWhole = prepared<[viewer: number, group: number, token: string], GroupRow>(
+  'find_group',
+  (viewer, group, token) => sql`
+    select ${listed(sql`g.description`)}, 0 as at, g.rules, g.created_at, g.pinned_post_id, c.requests,
+      ${openGroup(viewer)} as is_open_to_me,
+      case when mine.is_in then mine.notice end as notice,
+      case when mine.standing in ('invited', 'requested') then mine.id end as standing_id,
+      (select ${author} from group_members s join members m on m.id = s.member_id ${faceTable}
+        where s.group_id = g.id and s.standing = 'owner') as owner,
+      case when mine.standing = 'invited' then (
+        select ${author} from members m ${faceTable}
+        where m.id = mine.invited_by and ${notHidden(viewer, sql.ref('m.id'))}) end as inviter,
+      case when ${openGroup(viewer)} then (
+        select coalesce(jsonb_agg(${author} order by known desc, since desc), '[]') from (
+          -- The latest are looked through for whom the viewer follows: as many however large the group is.
+          select s.member_id, s.since, ${isFollowing(viewer, sql.ref('s.member_id'))} as known
+          from (select member_id, since from group_members
+            where group_id = g.id and is_in order by since desc, member_id desc limit 100) as s
+          where ${notHidden(viewer, sql.ref('s.member_id'))}
+          order by known desc, since desc limit ${sql.lit(mostFaces)}) as shown
+        join members m on m.id = shown.member_id ${faceTable}) else '[]' end as faces,
+      exists (select from group_links l where l.group_id = g.id and l.token = ${token}
+        and l.ends_at > now() and (l.most_uses is null or l.uses < l.most_uses)) as link_works
+    from groups g ${listedTables(viewer)}
+    where g.id = ${group} and ${visibleGroup(viewer)}`,
+)
+
+export async function findGroup(
+  db: Db,
+  viewer: number,
+  group: number,
+  token: string,
+): Promise<GroupRow | undefined> {
+  return (await findWhole(db, viewer, group, token))[0]
+}
+
+/** So many of whom the viewer follows are asked for their groups, for so many of the latest each. */
+const askedFollowed = 200
+const latestOfEach = 20
+const suggestions = 6
+const largest = 200
+
+/** Groups to join: those that most of whom the viewer follows are in, then the largest. */
+export const listSuggestedGroups = prepared<[viewer: number], ListedRow & { known: number }>(
+  'list_suggested_groups',
+  (viewer) => sql`
+  with known as materialized (
+    select theirs.group_id as id, count(*)::int as many
+    from (select followed_id from follows where follower_id = ${viewer}
+      order by created_at desc limit ${sql.lit(askedFollowed)}) as f
+    cross join lateral (
+      select s.group_id from group_members s where s.member_id = f.followed_id and s.is_in
+      order by s.since desc limit ${sql.lit(latestOfEach)}) as theirs
+    where ${notHidden(viewer, sql.ref('f.followed_id'))}
+    group by theirs.group_id),
+  asked as materialized (
+    select id, many from known
+    union all
+    select large.group_id, 0 from (
+      select group_id from group_counts order by members desc, group_id desc limit ${sql.lit(largest)}) as large
+    where large.group_id not in (select id from known)),
+  page as materialized (
+    select g.id, asked.many, c.members from asked join groups g on g.id = asked.id join group_counts c on c.group_id = g.id
+    where ${visibleGroup(viewer)}
+      and not exists (select from group_members s where s.group_id = g.id and s.member_id = ${viewer})
+      -- That somebody is in a closed group is known to its members alone.
+      and (asked.many = 0 or not g.is_closed)
+    order by asked.many desc, c.members desc, g.id desc limit ${sql.lit(suggestions)})
+  select ${listed()}, 0 as at, page.many as known
+  from page join groups g on g.id = page.id ${listedTables(viewer)}
+  order by page.many desc, page.members desc, g.id desc`,
+)
+
+/** So many groups are found at once. */
+const mostFound = 6
+
+export interface FoundRow {
+  id: number
+  name: string
+  avatar_key: string | null
+  members: number
+  is_closed: boolean
+}
+
+/** Groups with these words in their names, the viewer's own first, then the largest. */
+export const searchGroups = prepared<[viewer: number, text: string], FoundRow>(
+  'search_groups',
+  (viewer, text) => sql`
+    select g.id, g.name, avatar.key as avatar_key, c.members, g.is_closed
+    from groups g ${listedTables(viewer)}
+    where g.deleted_at is null and ${found(text)} and ${isNamed(text)} and ${visibleGroup(viewer)}
+    order by mine.is_in is true desc, c.members desc, g.id desc limit ${sql.lit(mostFound)}`,
+)

@@ -1,0 +1,60 @@
+/** Rows of groups as the wire shows them. */
+import type { Group, GroupRole, ListedGroup } from '@commons/contract/groups.ts'
+import { mayInGroup } from '@commons/contract/groups.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { authorShape } from '../../authors/author.shape.ts'
+import { coverAddress, faceAddress } from '../../platform/media/address.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { GroupRow, ListedRow } from './groups.queries.ts'
+
+type GroupViewer = Pick<Viewer, 'media'>
+
+const roleOf = ({ standing }: ListedRow): GroupRole =>
+  // Whoever is kept out sees no group.
+  standing === null || standing === 'banned' ? 'outsider' : standing
+
+function joiningOf(row: ListedRow): ListedGroup['is_group_member'] {
+  const role = roleOf(row)
+  if (role === 'invited') return 'Invited'
+  if (role === 'requested') return 'Requested'
+  if (role !== 'outsider') return 'Leave'
+  return row.is_closed ? 'Ask to join' : 'Join'
+}
+
+export function listedShape(row: ListedRow, { media }: GroupViewer): ListedGroup {
+  const avatar = faceAddress(media, row.avatar_key)
+  return {
+    id: row.id,
+    user_id: row.owner_id,
+    group_name: row.name,
+    short_description: row.description,
+    avatar,
+    vatar: avatar,
+    banner: coverAddress(media, row.banner_key),
+    type: row.is_closed ? 'Close' : 'Open',
+    is_closed_group: flag(row.is_closed),
+    is_project: 0,
+    member_count: row.members,
+    is_group_member: joiningOf(row),
+    role: roleOf(row),
+    user_type: row.standing === 'owner' ? 'admin' : 'user',
+  }
+}
+
+export function groupShape(row: GroupRow, viewer: GroupViewer): Group {
+  const { media } = viewer
+  return {
+    ...listedShape(row, viewer),
+    description: row.description,
+    rules: row.rules,
+    created_at: row.created_at.toISOString(),
+    owner: authorShape(row.owner_id, row.owner, media),
+    members: row.faces.map((face) => authorShape(face.id, face, media)),
+    is_open_to_me: flag(row.is_open_to_me),
+    notice: row.notice,
+    pinned_post_id: row.is_open_to_me ? row.pinned_post_id : null,
+    request_count: mayInGroup(row.standing, 'accept') ? row.requests : 0,
+    group_request_id: row.standing_id,
+    invited_by: row.inviter && authorShape(row.inviter.id, row.inviter, media),
+  }
+}

@@ -1,0 +1,67 @@
+/** The posts of a group, as the feed lists posts. */
+import { sql } from 'kysely'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { openGroup, visibleGroup } from '../../visibility/groups.ts'
+import type { Who } from '../../visibility/members.ts'
+import { notUnsafe, visiblePost } from '../../visibility/posts.ts'
+import { type ListedPostRow, postsOf, whole } from '../posts/public.ts'
+
+/** True where `viewer` sees into the group: who was in a closed one finds not even their own posts there. */
+const isOpenTo = (viewer: Who, group: Who) => sql<boolean>`
+  ((select ${openGroup(viewer)} from groups g where g.id = ${group}) is true)`
+
+/** A page of a group's posts; on the first, behind it, its pinned post where that is older. */
+export const listGroupPosts = prepared<
+  [viewer: number, group: number, before: number, limit: number, offset: number, isFirst: boolean],
+  ListedPostRow
+>('list_group_timeline', (viewer, group, before, limit, offset, isFirst) =>
+  postsOf(
+    sql`select id from (
+      (select p.id, p.position from posts p
+        where p.group_id = ${group} and p.position < ${before} and p.deleted_at is null
+          and ${isOpenTo(viewer, group)} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
+        order by p.position desc limit ${limit}::int offset ${offset}::int)
+      union
+      select p.id, p.position from groups pinning join posts p on p.id = pinning.pinned_post_id
+        where ${isFirst}::boolean and pinning.id = ${group} and ${isOpenTo(viewer, group)}
+          and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
+    ) as page order by position desc`,
+    viewer,
+  ),
+)
+export const listGroupTimeline = whole(listGroupPosts)
+
+/** The same of the posts with a tag. */
+export const listGroupTagPosts = prepared<
+  [viewer: number, group: number, tag: string, before: number, limit: number, offset: number],
+  ListedPostRow
+>('list_group_tag_timeline', (viewer, group, tag, before, limit, offset) =>
+  postsOf(
+    sql`select p.id from post_hashtags t join posts p on p.id = t.post_id
+      where t.group_id = ${group} and t.hashtag_id = (select id from hashtags where key = tag_key(${tag}))
+        and t.position < ${before} and ${isOpenTo(viewer, group)} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
+      order by t.position desc limit ${limit}::int offset ${offset}::int`,
+    viewer,
+  ),
+)
+export const listGroupTagTimeline = whole(listGroupTagPosts)
+
+const findRights = prepared<[viewer: number, group: number], { is_open: boolean; pinned: number | null }>(
+  'find_rights_in_group',
+  (viewer, group) => sql`
+    select ${openGroup(viewer)} as is_open, g.pinned_post_id as pinned from groups g
+    where g.id = ${group} and ${visibleGroup(viewer)}`,
+)
+
+interface Asking {
+  readonly db: Db
+  readonly member: { readonly id: number }
+  refuse(refusal: 'group_not_found' | 'group_closed'): never
+}
+
+/** Refuses who does not see into the group; answers the id of its pinned post. */
+export async function checkOpen({ db, member, refuse }: Asking, group: number): Promise<number | null> {
+  const { is_open, pinned } = (await findRights(db, member.id, group))[0] ?? refuse('group_not_found')
+  if (!is_open) refuse('group_closed')
+  return pinned
+}

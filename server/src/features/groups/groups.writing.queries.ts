@@ -1,0 +1,86 @@
+/** SQL that writes groups; who is in them is in `members/members.queries.ts`. */
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/prepared.ts'
+
+export interface NewGroup {
+  readonly name: string
+  readonly description: string
+  readonly isClosed: boolean
+}
+
+/** Adds a group with its owner; answers its id. */
+export async function addGroup(
+  tx: Tx,
+  owner: number,
+  { name, description, isClosed }: NewGroup,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into groups (name, description, is_closed) values (${name}, ${description}, ${isClosed}) returning id`.execute(
+    tx,
+  )
+  const [{ id } = { id: 0 }] = rows
+  await sql`
+    insert into group_members (group_id, member_id, standing, notice) values (${id}, ${owner}, 'owner', 'all')`.execute(
+    tx,
+  )
+  return id
+}
+
+export interface GroupChange {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly rules?: string | undefined
+  readonly avatar_id?: string | undefined
+  readonly banner_id?: string | undefined
+}
+
+/** Changes what is said; the rest stays. */
+export async function setGroup(tx: Tx, group: number, change: GroupChange): Promise<void> {
+  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  if (Object.keys(said).length === 0) return
+  await tx.updateTable('groups').set(said).where('id', '=', group).execute()
+}
+
+export async function setClosed(tx: Tx, group: number, isClosed: boolean): Promise<void> {
+  await tx.updateTable('groups').set({ is_closed: isClosed }).where('id', '=', group).execute()
+}
+
+/** True where anything was posted there that is not deleted. */
+export async function hasContent(tx: Tx, group: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from posts where group_id = ${group} and deleted_at is null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export async function deleteGroup(tx: Tx, group: number): Promise<void> {
+  await sql`update groups set deleted_at = now() where id = ${group}`.execute(tx)
+}
+
+/** Takes the deletion of one's own group back; answers whether there was one. */
+export async function restoreGroup(tx: Tx, owner: number, group: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update groups g set deleted_at = null from group_members s
+    where g.id = ${group} and g.deleted_at is not null
+      and s.group_id = g.id and s.member_id = ${owner} and s.standing = 'owner'`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Has a post of the group stand first in it, or no more; undefined where it is none of the group's. */
+export async function togglePinned(tx: Tx, group: number, post: number): Promise<boolean | undefined> {
+  const { rows } = await sql<{ pinned: boolean }>`
+    update groups g set pinned_post_id = nullif(p.id, g.pinned_post_id)
+    from posts p where g.id = ${group} and p.id = ${post} and p.group_id = g.id and p.deleted_at is null and p.position is not null
+    returning g.pinned_post_id is not null as pinned`.execute(tx)
+  return rows[0]?.pinned
+}
+
+/** So many topics of its posts are looked at anew; of others there may be hints, which carry nothing. */
+const mostTopics = 400
+
+/** What is heard of the latest posts of a group. */
+export async function listPostTopics(tx: Tx, group: number): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from posts where group_id = ${group} and deleted_at is null and position is not null
+    order by position desc limit ${sql.lit(mostTopics / 2)}`.execute(tx)
+  return rows.flatMap(({ id }) => [`post:${id}`, `comments:${id}`])
+}

@@ -1,0 +1,146 @@
+/** SQL of lists of members of a group, and of who asks to be one. */
+import { sql } from 'kysely'
+import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import { askedWords, foundByName } from '../../../search/names.ts'
+import { isFollowing, notHidden, type Who } from '../../../visibility/members.ts'
+import { micros, momentOf } from '../groups.queries.ts'
+
+export interface MemberRow extends AuthorRow {
+  id: number
+  standing: 'owner' | 'moderator' | 'member' | 'banned'
+  cover_key: string | null
+  following: boolean
+  since: Date
+  at: number
+}
+
+/** Whoever leads a group comes before everybody else: further ahead than moments in microseconds ever are. */
+const ahead = sql`case s.standing when 'owner' then 6000000000000000 when 'moderator' then 3000000000000000 else 0 end::bigint`
+const place = sql`${ahead} + ${micros(sql.ref('s.since'))}`
+
+type ListArguments = [viewer: number, group: number, at: number, id: number, limit: number, offset: number]
+
+/** The members of `page`, rows of `id` and `at`. */
+const membersOf = (viewer: Who, group: Who) => sql`
+  select m.id, ${authorColumns}, cover.key as cover_key, s.standing, s.since, shown.at,
+    ${isFollowing(viewer, sql.ref('m.id'))} as following
+  from (select unnest(ids) as id, unnest(places) as at from (
+      select array_agg(id) as ids, array_agg(at) as places from page) as arrays) as shown
+  join group_members s on s.group_id = ${group} and s.member_id = shown.id
+  join members m on m.id = shown.id
+  ${faceTable}
+  left join media cover on cover.id = m.cover_id
+  order by shown.at desc, m.id desc`
+
+/** All who are in a group: whoever leads it, then the latest. */
+export const listMembers = prepared<ListArguments, MemberRow>(
+  'list_group_members',
+  (viewer, group, at, id, limit, offset) => sql`
+  with page as materialized (
+    select id, at from (
+      (select s.member_id as id, ${place} as at from group_members s
+        where s.group_id = ${group} and s.standing in ('owner', 'moderator')
+          and (${place}, s.member_id) < (${at}::bigint, ${id}::bigint)
+          and ${notHidden(viewer, sql.ref('s.member_id'))}
+        order by at desc, id desc limit ${limit}::int + ${offset}::int)
+      union all
+      (select s.member_id, ${micros(sql.ref('s.since'))} from group_members s
+        where s.group_id = ${group} and s.is_in and s.standing = 'member'
+          and (s.since, s.member_id) < (${momentOf(sql`least(${at}::bigint, 3000000000000000)`)}, ${id}::bigint)
+          and ${notHidden(viewer, sql.ref('s.member_id'))}
+        order by s.since desc, s.member_id desc limit ${limit}::int + ${offset}::int)
+    ) as each order by at desc, id desc limit ${limit}::int offset ${offset}::int)
+  ${membersOf(viewer, group)}`,
+)
+
+/** Those who stand so, the latest first. */
+export const listStanding = prepared<
+  [viewer: number, group: number, standing: string, at: number, id: number, limit: number, offset: number],
+  MemberRow
+>(
+  'list_group_members_who_stand_so',
+  (viewer, group, standing, at, id, limit, offset) => sql`
+  with page as materialized (
+    select s.member_id as id, ${micros(sql.ref('s.since'))} as at from group_members s
+    where s.group_id = ${group} and s.standing = ${standing}
+      and (s.since, s.member_id) < (${momentOf(at)}, ${id}::bigint)
+      -- Whoever keeps somebody out finds them whatever is between the two.
+      and (${standing} = 'banned' or ${notHidden(viewer, sql.ref('s.member_id'))})
+    order by s.since desc, s.member_id desc limit ${limit}::int offset ${offset}::int)
+  ${membersOf(viewer, group)}`,
+)
+
+/** So many of the latest are looked through for a name, and so many of the most followed who have the rarest word. */
+const latestListed = 1_000
+const withOneWord = 1_000
+
+const isIn = (group: Who, member: Who) => sql<boolean>`
+  ((select is_in from group_members s where s.group_id = ${group} and s.member_id = ${member}) is true)`
+
+/** Those with these words in their names: docs/decisions/020-search-in-plain-sql.md. One page. */
+export const searchMembers = prepared<
+  [viewer: number, group: number, search: string, limit: number],
+  MemberRow
+>(
+  'search_group_members',
+  (viewer, group, search, limit) => sql`
+  with asked as materialized (${askedWords(search)}),
+  ${foundByName({
+    among: sql`select latest.id from asked cross join lateral (
+      select member_id as id from group_members where group_id = ${group} and is_in
+      order by since desc, member_id desc limit ${sql.lit(latestListed)}) as latest where asked.many > 0`,
+    isListed: (member) => isIn(group, member),
+    withOneWord,
+  })},
+  page as materialized (
+    select s.member_id as id, ${place} as at
+    from found join group_members s on s.group_id = ${group} and s.member_id = found.id
+    where s.is_in and ${notHidden(viewer, sql.ref('s.member_id'))}
+    order by found.typos, at desc, id desc limit ${limit}::int)
+  ${membersOf(viewer, group)}`,
+)
+
+export interface RequestRow extends AuthorRow {
+  id: number
+  kind: 'requested' | 'invited'
+  group_id: number
+  name: string
+  group_avatar_key: string | null
+  members: number
+  member_id: number
+  since: Date
+  at: number
+}
+
+const request = sql`
+  s.id, s.standing as kind, g.id as group_id, g.name, avatar.key as group_avatar_key, c.members, s.member_id, s.since,
+  ${micros(sql.ref('s.since'))} as at, ${authorColumns}`
+const requestTables = sql`
+  join groups g on g.id = s.group_id and g.deleted_at is null
+  join group_counts c on c.group_id = g.id
+  left join media avatar on avatar.id = g.avatar_id
+  join members m on m.id = s.member_id ${faceTable}`
+
+/** Who asks to join a group, and whom it has invited. */
+export const listRequests = prepared<ListArguments, RequestRow>(
+  'list_group_requests',
+  (viewer, group, at, id, limit, offset) => sql`
+    select ${request} from group_members s ${requestTables}
+    where s.group_id = ${group} and s.standing in ('requested', 'invited')
+      and (s.since, s.id) < (${momentOf(at)}, ${id}::bigint) and ${notHidden(viewer, sql.ref('s.member_id'))}
+    order by s.since desc, s.id desc limit ${limit}::int offset ${offset}::int`,
+)
+
+/** A member's own requests and invitations. */
+export const listOwnRequests = prepared<
+  [member: number, at: number, id: number, limit: number, offset: number],
+  RequestRow
+>(
+  'list_own_group_requests',
+  (member, at, id, limit, offset) => sql`
+    select ${request} from group_members s ${requestTables}
+    where s.member_id = ${member} and s.standing in ('requested', 'invited')
+      and (s.since, s.id) < (${momentOf(at)}, ${id}::bigint)
+    order by s.since desc, s.id desc limit ${limit}::int offset ${offset}::int`,
+)

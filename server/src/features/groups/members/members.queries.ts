@@ -1,0 +1,99 @@
+/** SQL of who is in a group. What writes here has locked the group before: `groups.access.ts`. */
+import type { GroupNotice, GroupStanding } from '@commons/contract/groups.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/prepared.ts'
+import { notHidden } from '../../../visibility/members.ts'
+
+/** So many groups a member is in at most. */
+const mostGroups = 1_000
+
+/** True where a member may be in one more. */
+export async function hasRoomForGroup(db: Db, member: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from group_members where member_id = ${member} and is_in offset ${mostGroups - 1} limit 1`.execute(
+    db,
+  )
+  return rows.length === 0
+}
+
+/** How a member stands to a group; undefined where they do not. */
+export async function findStanding(
+  tx: Tx,
+  group: number,
+  member: number,
+): Promise<GroupStanding | undefined> {
+  const { rows } = await sql<{ standing: GroupStanding }>`
+    select standing from group_members where group_id = ${group} and member_id = ${member}`.execute(tx)
+  return rows[0]?.standing
+}
+
+/** True where the caller sees the member. */
+export async function isThere(tx: Tx, viewer: number, member: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from members m where m.id = ${member} and ${notHidden(sql`${viewer}::bigint`, sql.ref('m.id'))}`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Has a member stand so. Whoever is in the group and stays has been there as long as before. */
+export async function setStanding(
+  tx: Tx,
+  {
+    group,
+    member,
+    standing,
+    invitedBy = null,
+  }: { group: number; member: number; standing: GroupStanding; invitedBy?: number | null },
+): Promise<void> {
+  await sql`
+    insert into group_members as s (group_id, member_id, standing, invited_by)
+    values (${group}, ${member}, ${standing}, ${invitedBy})
+    on conflict (group_id, member_id) do update
+      set standing = excluded.standing, invited_by = excluded.invited_by,
+        since = case when s.is_in and excluded.standing in ('owner', 'moderator', 'member') then s.since else now() end`.execute(
+    tx,
+  )
+}
+
+/** The member does not stand to the group any more. */
+export async function removeStanding(tx: Tx, group: number, member: number): Promise<void> {
+  await sql`delete from group_members where group_id = ${group} and member_id = ${member}`.execute(tx)
+}
+
+export interface StandingRow {
+  group_id: number
+  member_id: number
+  standing: GroupStanding
+}
+
+/** A request or an invitation by its id. */
+export async function findRequest(tx: Tx, id: number): Promise<StandingRow | undefined> {
+  const { rows } = await sql<StandingRow>`
+    select group_id, member_id, standing from group_members
+    where id = ${id} and standing in ('requested', 'invited')`.execute(tx)
+  return rows[0]
+}
+
+export async function setNotice(
+  tx: Tx,
+  group: number,
+  member: number,
+  notice: GroupNotice,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update group_members set notice = ${notice} where group_id = ${group} and member_id = ${member} and is_in`.execute(
+    tx,
+  )
+  return numAffectedRows === 1n
+}
+
+/** Hands a group over: one owner leaves that place before another takes it. */
+export async function handOver(
+  tx: Tx,
+  group: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await setStanding(tx, { group, member: from, standing: 'moderator' })
+  await setStanding(tx, { group, member: to, standing: 'owner' })
+}

@@ -1,0 +1,21 @@
+/** What takes somebody out of a group: only from those below oneself. */
+import type { GroupAct, GroupStanding } from '@commons/contract/groups.ts'
+import type { WriteContext } from '../../../platform/write.ts'
+import { isAbove, lockFor } from '../groups.access.ts'
+import { findStanding } from './members.queries.ts'
+
+type Removing = Pick<WriteContext, 'tx'> & {
+  readonly member: { readonly id: number }
+  refuse(refusal: 'group_not_found' | 'group_forbidden' | 'member_not_found'): never
+}
+
+/** The standing of `other`, in a group that is locked; refuses whoever may not do this to them. */
+export async function lockBelow(
+  context: Removing,
+  { group, other, act }: { group: number; other: number; act: GroupAct },
+): Promise<GroupStanding | undefined> {
+  const mine = await lockFor(context, group, act)
+  const standing = await findStanding(context.tx, group, other)
+  if (standing !== undefined && !isAbove(mine.standing, standing)) context.refuse('group_forbidden')
+  return standing
+}
