@@ -6,17 +6,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nobody, type Who } from './members.ts'
 
+// Names of their own within: what is asked about may be a column of `g` or `s`, which is then not another's.
+
 const standingOf = (viewer: Who, group: Who) => sql`
-  (select s.standing from group_members s where s.group_id = ${group} and s.member_id = ${viewer})`
+  (select their.standing from group_members their where their.group_id = ${group} and their.member_id = ${viewer})`
 
 /** True where `viewer` is a member of the group, which is there. */
 export const isGroupMember = (viewer: Who, group: Who) => sql<boolean>`
-  ((select g.deleted_at is null and s.is_in from group_members s join groups g on g.id = s.group_id
-    where s.group_id = ${group} and s.member_id = ${viewer}) is true)`
+  ((select inside.deleted_at is null and their.is_in
+    from group_members their join groups inside on inside.id = their.group_id
+    where their.group_id = ${group} and their.member_id = ${viewer}) is true)`
 
 /** True where what is said in the group now is for its members alone. */
 export const isGroupClosed = (group: Who) => sql<boolean>`
-  ((select g.is_closed from groups g where g.id = ${group}) is true)`
+  ((select inside.is_closed from groups inside where inside.id = ${group}) is true)`
 
 /** True where `viewer` may see the group of the row `g`. */
 export const visibleGroup = (viewer: Who) => sql<boolean>`
@@ -24,8 +27,8 @@ export const visibleGroup = (viewer: Who) => sql<boolean>`
 
 /** True where `viewer` may see the posts, the chat and the members of the group of the row `g`. */
 export const openGroup = (viewer: Who) => sql<boolean>`
-  (g.deleted_at is null and (select case when g.is_closed then s.is_in else s.standing is distinct from 'banned' end
-    from (select 1) as one left join group_members s on s.group_id = g.id and s.member_id = ${viewer}) is true)`
+  (g.deleted_at is null and (select case when g.is_closed then their.is_in else their.standing is distinct from 'banned' end
+    from (select 1) as one left join group_members their on their.group_id = g.id and their.member_id = ${viewer}) is true)`
 
 /** True where `viewer` may see what was posted in the group for this audience. */
 export const isShownInGroup = (viewer: Who, group: Who, audience: Who): RawBuilder<boolean> =>
@@ -33,10 +36,11 @@ export const isShownInGroup = (viewer: Who, group: Who, audience: Who): RawBuild
   viewer === nobody
     ? sql<boolean>`true`
     : sql<boolean>`
-  ((select g.deleted_at is null
-      and case when ${audience} = 'public' and not g.is_closed then s.standing is distinct from 'banned' else s.is_in is true end
-    from groups g left join group_members s on s.group_id = g.id and s.member_id = ${viewer}
-    where g.id = ${group}) is true)`
+  ((select inside.deleted_at is null
+      and case when ${audience} = 'public' and not inside.is_closed then their.standing is distinct from 'banned'
+        else their.is_in is true end
+    from groups inside left join group_members their on their.group_id = inside.id and their.member_id = ${viewer}
+    where inside.id = ${group}) is true)`
 
 /** Rows: those of the groups with these ids that `viewer` may see. */
 export const visibleGroups = (viewer: Who, ids: Who) => sql<{ id: number }>`

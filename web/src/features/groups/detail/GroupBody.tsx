@@ -1,0 +1,87 @@
+import type { Group } from '@commons/contract/groups.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { SectionLinks } from '../../../ui/SectionLinks.tsx'
+import { GroupMembers } from '../members/GroupMembers.tsx'
+import classes from './GroupPage.module.css'
+import { GroupAbout } from './GroupAbout.tsx'
+import { GroupPosts } from './GroupPosts.tsx'
+import { JoinToSee } from './JoinToSee.tsx'
+
+interface BodyProps {
+  group: Group
+  /** Of an invitation link that works. */
+  token: string | undefined
+}
+
+interface Tab {
+  /** As the address names it; the first one is unnamed. */
+  readonly name: 'members' | 'about' | undefined
+  readonly label: ReactNode
+  /** Of a closed group only its members see it. */
+  readonly isForMembers: boolean
+  readonly Body: (props: BodyProps) => ReactNode
+}
+
+const posts: Tab = {
+  name: undefined,
+  label: <Trans>Posts</Trans>,
+  isForMembers: true,
+  Body: ({ group }) => <GroupPosts group={group} />,
+}
+const tabs: readonly Tab[] = [
+  posts,
+  {
+    name: 'members',
+    label: <Trans>Members</Trans>,
+    isForMembers: true,
+    Body: ({ group }) => <GroupMembers group={group} />,
+  },
+  {
+    name: 'about',
+    label: <Trans>About</Trans>,
+    isForMembers: false,
+    Body: ({ group }) => <GroupAbout group={group} />,
+  },
+]
+
+/** What is below a group's head: one tab of it, and the way to the others. */
+export function GroupBody({ group, token }: BodyProps) {
+  const { t } = useLingui()
+  const asked: { tab?: string; token?: string } = useSearch({ strict: false })
+  const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
+  const shown = tabs.find(({ name }) => name === asked.tab) ?? posts
+  const isOpen = group.is_open_to_me === 1
+  const hasSide = isWide && shown.name !== 'about'
+  return (
+    <>
+      <SectionLinks
+        label={t`Group`}
+        to={paths.group(group.id)}
+        shown={shown.name ?? ''}
+        sections={tabs.map(({ name, label }) => ({
+          key: name ?? '',
+          label,
+          search: { ...(name !== undefined && { tab: name }), ...(asked.token && { token: asked.token }) },
+        }))}
+      />
+      <div className={classes.columns} data-side={hasSide || undefined}>
+        <div className={classes.main}>
+          {isOpen || !shown.isForMembers ? (
+            <shown.Body group={group} token={token} />
+          ) : (
+            <JoinToSee group={group} token={token} />
+          )}
+        </div>
+        {hasSide && (
+          <div className={classes.side}>
+            <GroupAbout group={group} isSide />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
