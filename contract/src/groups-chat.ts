@@ -81,6 +81,8 @@ export const GroupChatEntry = z.object({
   chat_id: Id,
   chat_reply_id: Id.nullable(),
   reply_count: Count,
+  /** Counts the changes of the chat: of two answers that show the entry the one with more is the later. */
+  change: Id,
   replies_to: Quoted.nullable(),
   /** 1: it was deleted, and only its place is left. */
   is_deleted: Flag,

@@ -51,6 +51,7 @@ export function entryShape(row: MessageRow, viewer: Viewer): GroupChatEntry {
     chat_id: row.root_id ?? row.id,
     chat_reply_id: row.root_id === null ? null : row.id,
     reply_count: row.replies,
+    change: row.changed,
     replies_to: quoted && { ...quoted, is_deleted: flag(quoted.is_deleted) },
     is_deleted: flag(row.is_deleted),
   }

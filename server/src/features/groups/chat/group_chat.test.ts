@@ -44,6 +44,7 @@ test('what members say stands in one order, from 1 and without gaps', async () =
       chat_id: first.id,
       chat_reply_id: null,
       reply_count: 0,
+      change: 1,
       replies_to: null,
       is_deleted: 0,
     },

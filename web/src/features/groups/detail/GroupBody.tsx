@@ -1,15 +1,19 @@
+import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import type { Group } from '@commons/contract/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import { piece } from '../../../ui/piece.tsx'
 import { SectionLinks } from '../../../ui/SectionLinks.tsx'
 import { GroupMembers } from '../members/GroupMembers.tsx'
 import classes from './GroupPage.module.css'
 import { GroupAbout } from './GroupAbout.tsx'
 import { GroupPosts } from './GroupPosts.tsx'
 import { JoinToSee } from './JoinToSee.tsx'
+
+const GroupChat = piece(() => import('../chat/GroupChat.tsx'))
 
 interface BodyProps {
   group: Group
@@ -19,7 +23,7 @@ interface BodyProps {
 
 interface Tab {
   /** As the address names it; the first one is unnamed. */
-  readonly name: 'members' | 'about' | undefined
+  readonly name: 'chat' | 'members' | 'about' | undefined
   readonly label: ReactNode
   /** Of a closed group only its members see it. */
   readonly isForMembers: boolean
@@ -34,6 +38,23 @@ const posts: Tab = {
 }
 const tabs: readonly Tab[] = [
   posts,
+  {
+    name: 'chat',
+    label: <Trans>Chat</Trans>,
+    isForMembers: true,
+    Body: ({ group, token }) =>
+      group.is_group_member === 'Leave' ? (
+        <Suspense>
+          <GroupChat
+            groupId={group.id}
+            mayWrite={mayInGroup(group.role, 'write')}
+            mayDelete={mayInGroup(group.role, 'delete_posts')}
+          />
+        </Suspense>
+      ) : (
+        <JoinToSee group={group} token={token} />
+      ),
+  },
   {
     name: 'members',
     label: <Trans>Members</Trans>,
