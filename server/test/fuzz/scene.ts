@@ -11,6 +11,7 @@ import type { RawRequest } from '../raw-request.ts'
 import { mp4Bytes } from '../videos.ts'
 import { give, openMoney } from '../wallet-scene.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
+import { addGroups } from './groups.ts'
 import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
 import type { Known } from './values.ts'
 
@@ -58,6 +59,8 @@ export async function openScene(): Promise<Scene> {
   }
 
   const comments = await addComments(here, people)
+  const groups = await addGroups(here, people)
+  posts.push(...groups.posts)
   const aboutIds = await addAboutEntries(here, people)
 
   await openMoney(here)
@@ -106,6 +109,8 @@ export async function openScene(): Promise<Scene> {
   const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
   const referralCodes = codes.map(({ referral_code }) => referral_code)
   const known: Known = (field) => {
+    const ofGroups = groups.known(field)
+    if (ofGroups) return ofGroups
     if (field === 'following_id' || field === 'blocked_user_id') return bystanders
     if (field.startsWith('post_comment_')) return comments
     if (field === 'trx_number') return [trx_number, String(trx_number)]
@@ -123,8 +128,6 @@ export async function openScene(): Promise<Scene> {
         '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       ]
     if (field === 'from' || field === 'to') return ['', '2026-01-01']
-    // There are no groups yet.
-    if (field === 'group_id') return ['', '', '', 7]
     if (field === 'nsfw') return ['', 'Nudity,Other']
     if (field === 'mobile_number') return ['', '+420 601 234 567']
     if (field.endsWith('_date')) return ['', '2001-02-03', '2010-11-12', '1066-10-14']

@@ -30,9 +30,28 @@ export function GroupHead({ group, token, onEdit }: GroupHeadProps) {
   return (
     <Card as="header" className={classes.head}>
       <div className={classes.banner}>{banner ? <img src={banner} alt="" /> : <CoverPattern />}</div>
+      <div className={classes.face}>
+        <MemberAvatar name={name} src={avatar} size={wide ? 128 : 96} square />
+      </div>
       <div className={classes.below}>
-        <div className={classes.face}>
-          <MemberAvatar name={name} src={avatar} size={wide ? 128 : 96} square />
+        <div className={classes.names}>
+          <h1 className={classes.name}>
+            <bdi>{name}</bdi>
+          </h1>
+          <p className={classes.facts}>
+            <GroupType of={group} />
+            <span aria-hidden="true">·</span>
+            <span>
+              <Plural value={member_count} one="# member" other="# members" />
+            </span>
+          </p>
+          {role === 'invited' && (
+            <p className={classes.facts}>
+              {inviter ? <Trans>{inviter} invited you.</Trans> : <Trans>You're invited.</Trans>}
+            </p>
+          )}
+          {members.length > 0 && <MemberStack members={members} />}
+          {description !== '' && <FoldedText name={`group.${id}`} text={description} />}
         </div>
         <div className={classes.actions}>
           {mayInGroup(role, 'update') && (
@@ -48,25 +67,6 @@ export function GroupHead({ group, token, onEdit }: GroupHeadProps) {
           {group.notice !== null && <NoticeMenu groupId={id} groupName={name} notice={group.notice} />}
           {mayInGroup(role, 'delete') && <OwnerMenu group={group} />}
         </div>
-      </div>
-      <div className={classes.names}>
-        <h1 className={classes.name}>
-          <bdi>{name}</bdi>
-        </h1>
-        <p className={classes.facts}>
-          <GroupType of={group} />
-          <span aria-hidden="true">·</span>
-          <span>
-            <Plural value={member_count} one="# member" other="# members" />
-          </span>
-        </p>
-        {role === 'invited' && (
-          <p className={classes.facts}>
-            {inviter ? <Trans>{inviter} invited you.</Trans> : <Trans>You're invited.</Trans>}
-          </p>
-        )}
-        {members.length > 0 && <MemberStack members={members} />}
-        {description !== '' && <FoldedText name={`group.${id}`} text={description} />}
       </div>
     </Card>
   )

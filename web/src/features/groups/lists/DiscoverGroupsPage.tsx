@@ -67,6 +67,7 @@ export default function DiscoverGroupsPage() {
             <div className={classes.filters}>
               <GroupSearch search={search} />
               <NativeSelect
+                size="md"
                 aria-label={t`Order`}
                 value={sort}
                 onChange={(event) => show({ search: search.asked, sort: sortIn(event.currentTarget.value) })}

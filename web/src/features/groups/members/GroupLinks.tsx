@@ -30,7 +30,7 @@ function LinkEntry({ groupId, link }: { groupId: number; link: GroupLink }) {
   }
   return (
     <li className={classes.row}>
-      <div className={classes.names}>
+      <div className={classes.link}>
         <p className={classes.address}>{addressOf(link)}</p>
         <p className={classes.facts}>
           <Trans>Works until {until}</Trans>

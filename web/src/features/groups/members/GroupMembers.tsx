@@ -80,6 +80,7 @@ export function GroupMembers({ group }: { group: Group }) {
           <div className={classes.filters}>
             <ListSearch search={search} />
             <NativeSelect
+              size="md"
               aria-label={t`Role`}
               value={role}
               onChange={({ currentTarget: { value } }) =>

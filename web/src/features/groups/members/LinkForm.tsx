@@ -29,6 +29,7 @@ export function LinkForm({ groupId, onClose }: { groupId: number; onClose: () =>
     <form className={form.form} onSubmit={submit}>
       <div className={classes.pair}>
         <NativeSelect
+          size="md"
           data-autofocus
           label={t`How long it works`}
           value={days}
@@ -41,6 +42,7 @@ export function LinkForm({ groupId, onClose }: { groupId: number; onClose: () =>
           ]}
         />
         <NativeSelect
+          size="md"
           label={t`How many people can use it`}
           value={uses}
           onChange={(event) => setUses(event.currentTarget.value)}

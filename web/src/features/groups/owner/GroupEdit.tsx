@@ -57,10 +57,12 @@ export function GroupEdit({ group, onClose }: { group: Group; onClose: () => voi
         <TypeToggle group={group} />
         <FailureNote failure={isOfFields ? undefined : failure} />
         {sending && sending.totalBytes > 0 && <SendingProgress sending={sending} onCancel={cancel} />}
-        <div className={form.actions}>
-          <Button variant="subtle" color="rose" disabled={isSending} onClick={() => void ask()}>
+        <div>
+          <Button variant="outline" color="rose" disabled={isSending} onClick={() => void ask()}>
             <Trans>Delete Group</Trans>
           </Button>
+        </div>
+        <div className={form.actions}>
           <Button variant="default" disabled={isSending} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>

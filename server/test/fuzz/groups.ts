@@ -1,0 +1,52 @@
+/** The groups of the fuzzer: of each member an open one with a post, an empty one, and a closed one that waits for others. */
+import { type MemberName, members } from './plans.ts'
+import type { Person, World } from '../world.ts'
+import type { Known } from './values.ts'
+
+export interface FuzzedGroups {
+  readonly posts: readonly number[]
+  /** Values of fields of groups; undefined for other fields. */
+  readonly known: (field: string) => ReturnType<Known> | undefined
+}
+
+export async function addGroups(here: World, people: Record<MemberName, Person>): Promise<FuzzedGroups> {
+  const groups: number[] = []
+  const posts: number[] = []
+  const links: number[] = []
+  for (const name of members) {
+    const owner = here.as(people[name])
+    const others = members.filter((each) => each !== name)
+    for (const kind of ['open', 'empty', 'closed'] as const) {
+      const { id } = (
+        await owner.call('group_create', { group_name: kind, is_closed_group: kind === 'closed' ? 1 : 0 })
+      ).recdata
+      groups.push(id)
+      links.push((await owner.call('group_link_create', { group_id: id })).recdata.group_link_id)
+      if (kind === 'open')
+        posts.push((await owner.call('add_post', { message: 'to everybody', group_id: id })).recdata.post_id)
+      for (const [place, other] of others.entries())
+        if (kind !== 'closed' || place === 0)
+          await here.as(people[other]).send('join_group', { group_id: id })
+        else await owner.send('group_member_add', { group_id: id, add_user_id: people[other].id })
+    }
+  }
+  const { rows } = await here.platform.database.pool.query<{ id: number }>(
+    "select id from group_members where standing in ('requested', 'invited')",
+  )
+  const requests = rows.map(({ id }) => id)
+  const memberIds = members.map((name) => people[name].id)
+  return {
+    posts,
+    known(field) {
+      // Of a post most often none.
+      if (field === 'group_id') return ['', ...groups, ...groups.map(String), 7]
+      if (field === 'group_request_id') return requests
+      if (field === 'group_link_id') return links
+      if (['add_user_id', 'delete_user_id', 'member_user_id', 'new_owner_user_id'].includes(field))
+        return memberIds
+      if (field === 'funding_target') return ['', 0]
+      if (field === 'group_name') return ['open', 'closed']
+      return undefined
+    },
+  }
+}
