@@ -1,4 +1,5 @@
 /** SQL of lists of members of a group, and of who asks to be one. */
+import { deepestRow } from '@commons/contract/shared/page.ts'
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
@@ -21,13 +22,13 @@ const place = sql`${ahead} + ${micros(sql.ref('s.since'))}`
 
 type ListArguments = [viewer: number, group: number, at: number, id: number, limit: number, offset: number]
 
-/** The members of `page`, rows of `id` and `at`. */
-const membersOf = (viewer: Who, group: Who) => sql`
-  select m.id, ${authorColumns}, cover.key as cover_key, s.standing, s.since, shown.at,
+/** The members of `page`, rows of `id`, `at`, `standing` and `since`. They pass through arrays because of the planner (see posts.queries.ts). */
+const membersOf = (viewer: Who) => sql`
+  select m.id, ${authorColumns}, cover.key as cover_key, shown.standing, shown.since, shown.at,
     ${isFollowing(viewer, sql.ref('m.id'))} as following
-  from (select unnest(ids) as id, unnest(places) as at from (
-      select array_agg(id) as ids, array_agg(at) as places from page) as arrays) as shown
-  join group_members s on s.group_id = ${group} and s.member_id = shown.id
+  from (select array_agg(id) as ids, array_agg(at) as places, array_agg(standing) as standings, array_agg(since) as sinces
+    from page) as arrays
+  cross join unnest(ids, places, standings, sinces) as shown (id, at, standing, since)
   join members m on m.id = shown.id
   ${faceTable}
   left join media cover on cover.id = m.cover_id
@@ -38,20 +39,21 @@ export const listMembers = prepared<ListArguments, MemberRow>(
   'list_group_members',
   (viewer, group, at, id, limit, offset) => sql`
   with page as materialized (
-    select id, at from (
-      (select s.member_id as id, ${place} as at from group_members s
+    select id, at, standing, since from (
+      (select s.member_id as id, ${place} as at, s.standing, s.since from group_members s
         where s.group_id = ${group} and s.standing in ('owner', 'moderator')
           and (${place}, s.member_id) < (${at}::bigint, ${id}::bigint)
           and ${notHidden(viewer, sql.ref('s.member_id'))}
         order by at desc, id desc limit ${limit}::int + ${offset}::int)
       union all
-      (select s.member_id, ${micros(sql.ref('s.since'))} from group_members s
+      (select * from (select s.member_id, ${micros(sql.ref('s.since'))}, s.standing, s.since from group_members s
         where s.group_id = ${group} and s.is_in and s.standing = 'member'
           and (s.since, s.member_id) < (${momentOf(sql`least(${at}::bigint, 3000000000000000)`)}, ${id}::bigint)
           and ${notHidden(viewer, sql.ref('s.member_id'))}
-        order by s.since desc, s.member_id desc limit ${limit}::int + ${offset}::int)
+        order by s.since desc, s.member_id desc limit ${sql.lit(deepestRow)}) as nearest
+        limit ${limit}::int + ${offset}::int)
     ) as each order by at desc, id desc limit ${limit}::int offset ${offset}::int)
-  ${membersOf(viewer, group)}`,
+  ${membersOf(viewer)}`,
 )
 
 /** Those who stand so, the latest first. */
@@ -62,13 +64,13 @@ export const listStanding = prepared<
   'list_group_members_who_stand_so',
   (viewer, group, standing, at, id, limit, offset) => sql`
   with page as materialized (
-    select s.member_id as id, ${micros(sql.ref('s.since'))} as at from group_members s
+    select s.member_id as id, ${micros(sql.ref('s.since'))} as at, s.standing, s.since from group_members s
     where s.group_id = ${group} and s.standing = ${standing}
       and (s.since, s.member_id) < (${momentOf(at)}, ${id}::bigint)
       -- Whoever keeps somebody out finds them whatever is between the two.
       and (${standing} = 'banned' or ${notHidden(viewer, sql.ref('s.member_id'))})
     order by s.since desc, s.member_id desc limit ${limit}::int offset ${offset}::int)
-  ${membersOf(viewer, group)}`,
+  ${membersOf(viewer)}`,
 )
 
 /** So many of the latest are looked through for a name, and so many of the most followed who have the rarest word. */
@@ -94,11 +96,11 @@ export const searchMembers = prepared<
     withOneWord,
   })},
   page as materialized (
-    select s.member_id as id, ${place} as at
+    select s.member_id as id, ${place} as at, s.standing, s.since
     from found join group_members s on s.group_id = ${group} and s.member_id = found.id
     where s.is_in and ${notHidden(viewer, sql.ref('s.member_id'))}
     order by found.typos, at desc, id desc limit ${limit}::int)
-  ${membersOf(viewer, group)}`,
+  ${membersOf(viewer)}`,
 )
 
 export interface RequestRow extends AuthorRow {

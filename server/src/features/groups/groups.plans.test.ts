@@ -1,0 +1,144 @@
+/** What groups cost depends on neither how many there are nor how many members or posts one has. */
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { makeGroup } from '../../../test/groups-scene.ts'
+import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
+import { statementText } from '../../../test/statement-text.ts'
+import { makeWorld, type Person, type World } from '../../../test/world.ts'
+import { findGroup, listAllGroups, listGroupsOf, listSuggestedGroups } from './groups.queries.ts'
+import { listGroupPosts, listGroupTagPosts } from './groups.timeline.ts'
+import { listMembers } from './members/members.lists.queries.ts'
+
+const crowd = 2_000
+const latest = Number.MAX_SAFE_INTEGER
+const tables = [
+  'groups',
+  'group_members',
+  'group_counts',
+  'posts',
+  'members',
+  'follows',
+  'objects',
+  'post_hashtags',
+]
+
+describe('a large group among many', () => {
+  let the: World
+  let viewer: Person
+  let large: number
+
+  before(async () => {
+    the = await makeWorld()
+    const owner = await the.person('Owner')
+    viewer = await the.person('Viewer')
+    large = (await makeGroup(the, owner, { group_name: 'Large', is_closed_group: 1 })).id
+    await the.as(owner).call('group_member_add', { group_id: large, add_user_id: viewer.id })
+    await the.as(viewer).call('join_group', { group_id: large })
+    for (let i = 0; i < 12; i++) {
+      const post = { message: `Post ${i}`, hashtag: 'plums', group_id: large }
+      await the.as(owner).call('add_post', post)
+    }
+    await the.follow(viewer, owner)
+    await fill(
+      the,
+      `with people as (
+        insert into members (email, password_hash, full_name, username, referral_code)
+        select 'one' || i || '@example.org', 'none', 'One ' || i, 'one_' || i, 'one' || i
+        from generate_series(1, ${crowd}) as i returning id),
+      more as (insert into groups (name) select 'Group ' || i from generate_series(1, ${crowd}) as i returning id),
+      joined as (
+        insert into group_members (group_id, member_id, standing, since)
+        select ${large}, id, 'member', now() - interval '1 second' * id from people)
+      insert into group_members (group_id, member_id, standing)
+      select more.id, (select min(id) from people), 'owner' from more`,
+    )
+    await fill(
+      the,
+      `with written as (
+        insert into posts (author_id, message, audience, group_id, position)
+        select ${owner.id}, 'old', 'group', ${large}, -i from generate_series(1, ${crowd}) as i returning id)
+      insert into objects (id) select id from written`,
+    )
+    await fill(the, 'vacuum analyze')
+    await pretend(the, {
+      groups: 1e5,
+      group_members: 1e7,
+      group_counts: 1e5,
+      members: 1e6,
+      posts: 1e7,
+      follows: 1e7,
+      objects: 1e7,
+    })
+  })
+
+  const statements = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
+
+  test('its page is at most four statements, its posts three, and each list one', async () => {
+    const voice = the.as(viewer)
+    const ask = async () => {
+      const costs: number[] = []
+      for (const call of [
+        () => voice.call('group_detail', { group_id: large }),
+        () => voice.call('group_timeline', { group_id: large }),
+        () => voice.call('all_group_list', {}),
+        () => voice.call('group_list', {}),
+      ]) {
+        const begun = await statements()
+        await call()
+        costs.push((await statements()) - begun)
+      }
+      return costs
+    }
+    await ask()
+    assert.deepEqual(await ask(), [1, 2, 1, 1])
+  })
+
+  const all = listAllGroups
+  const cases: ReadonlyArray<
+    [what: string, most: number, text: () => Promise<string>, values: () => Array<number | string>]
+  > = [
+    ['its page', 101, () => statementText((db) => findGroup(db, 0, 0, '')), () => [viewer.id, large, '']],
+    [
+      'its posts',
+      60,
+      () => statementText((db) => listGroupPosts(db, 0, 0, 0, 10, 0, true)),
+      () => [viewer.id, large, latest, 10, 0, 'true'],
+    ],
+    [
+      'its posts with a tag',
+      60,
+      () => statementText((db) => listGroupTagPosts(db, 0, 0, '', 0, 10, 0)),
+      () => [viewer.id, large, 'plums', latest, 10, 0],
+    ],
+    [
+      'its members',
+      30,
+      () => statementText((db) => listMembers(db, 0, 0, 0, 0, 10, 0)),
+      () => [viewer.id, large, latest, latest, 10, 0],
+    ],
+    ...(['members', 'newest', 'active'] as const).map(
+      (sort) =>
+        [
+          `all groups by ${sort}`,
+          60,
+          () =>
+            statementText((db: Parameters<(typeof all)[typeof sort]>[0]) =>
+              all[sort](db, 0, '', 0, 0, 10, 0),
+            ),
+          () => [viewer.id, '', latest, latest, 10, 0],
+        ] as [string, number, () => Promise<string>, () => Array<number | string>],
+    ),
+    [
+      'one’s groups',
+      30,
+      () => statementText((db) => listGroupsOf(db, 0, 0, '', 0, 0, 10, 0)),
+      () => [viewer.id, viewer.id, '', latest, latest, 10, 0],
+    ],
+    ['suggestions', 500, () => statementText((db) => listSuggestedGroups(db, 0)), () => [viewer.id]],
+  ]
+  for (const mode of planModes)
+    for (const [what, most, text, values] of cases)
+      test(`${what}: few rows are read (${mode})`, async () => {
+        assertFew(await explain(the, mode, await text(), values()), most, tables)
+      })
+})
