@@ -1,15 +1,19 @@
+import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import type { Group } from '@commons/contract/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import { piece } from '../../../ui/piece.tsx'
 import { SectionLinks } from '../../../shown/SectionLinks.tsx'
 import { GroupMembers } from '../members/GroupMembers.tsx'
 import classes from './GroupPage.module.css'
 import { GroupAbout } from './GroupAbout.tsx'
 import { GroupPosts } from './GroupPosts.tsx'
 import { JoinToSee } from './JoinToSee.tsx'
+
+const GroupChat = piece(() => import('../chat/GroupChat.tsx'))
 
 interface BodyProps {
   group: Group
@@ -19,11 +23,25 @@ interface BodyProps {
 
 interface Tab {
   /** As the address names it; the first one is unnamed. */
-  readonly name: 'members' | 'about' | undefined
+  readonly name: 'chat' | 'members' | 'about' | undefined
   readonly label: ReactNode
   /** Of a closed group only its members see it. */
   readonly isForMembers: boolean
   readonly Body: (props: BodyProps) => ReactNode
+}
+
+const isMember = ({ is_group_member }: Group) => is_group_member === 'Leave'
+
+function Chat({ group }: { group: Group }) {
+  return (
+    <Suspense>
+      <GroupChat
+        groupId={group.id}
+        mayWrite={mayInGroup(group.role, 'write')}
+        mayDelete={mayInGroup(group.role, 'delete_posts')}
+      />
+    </Suspense>
+  )
 }
 
 const posts: Tab = {
@@ -34,6 +52,13 @@ const posts: Tab = {
 }
 const tabs: readonly Tab[] = [
   posts,
+  {
+    name: 'chat',
+    label: <Trans>Chat</Trans>,
+    isForMembers: true,
+    Body: ({ group, token }) =>
+      isMember(group) ? <Chat group={group} /> : <JoinToSee group={group} token={token} />,
+  },
   {
     name: 'members',
     label: <Trans>Members</Trans>,
@@ -48,21 +73,23 @@ const tabs: readonly Tab[] = [
   },
 ]
 
-/** What is below a group's head: one tab of it, and the way to the others. */
+/** What is below a group's head: one tab of it, and the way to the others. Where there is room, a member's chat is beside it. */
 export function GroupBody({ group, token }: BodyProps) {
   const { t } = useLingui()
   const asked: { tab?: string; token?: string } = useSearch({ strict: false })
   const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
-  const shown = tabs.find(({ name }) => name === asked.tab) ?? posts
+  const isChatBeside = isWide && isMember(group)
+  const offered = tabs.filter(({ name }) => !(isChatBeside && name === 'chat'))
+  const shown = offered.find(({ name }) => name === asked.tab) ?? posts
   const isOpen = group.is_open_to_me === 1
-  const hasSide = isWide && shown.name !== 'about'
+  const hasSide = isChatBeside || (isWide && shown.name !== 'about')
   return (
     <>
       <SectionLinks
         label={t`Group`}
         to={paths.group(group.id)}
         shown={shown.name ?? ''}
-        sections={tabs.map(({ name, label }) => ({
+        sections={offered.map(({ name, label }) => ({
           key: name ?? '',
           label,
           search: { ...(name !== undefined && { tab: name }), ...(asked.token && { token: asked.token }) },
@@ -78,7 +105,7 @@ export function GroupBody({ group, token }: BodyProps) {
         </div>
         {hasSide && (
           <div className={classes.side}>
-            <GroupAbout group={group} isSide />
+            {isChatBeside ? <Chat group={group} /> : <GroupAbout group={group} isSide />}
           </div>
         )}
       </div>
