@@ -161,7 +161,7 @@ test('a picture goes into a comment, described, and opens large', async ({ open,
   await commentButton(his).click()
   const buffer = await noise(bob, 700, 500)
   await his.locator('input[type=file]').setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer })
-  await expect(his.getByRole('img', { name: 'The picture of your comment' })).toBeVisible()
+  await expect(his.getByRole('img', { name: 'Your picture' })).toBeVisible()
   await his.getByRole('textbox', { name: /Describe it/ }).fill('Nothing but noise')
   await field(his).fill('Like this?')
   await field(his).press('Enter')

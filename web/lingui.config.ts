@@ -14,6 +14,7 @@ const insights = '<rootDir>/src/features/insights'
 
 const wallet = ['<rootDir>/src/money', '<rootDir>/src/features/wallet']
 const plans = '<rootDir>/src/features/plans'
+const groups = '<rootDir>/src/features/groups'
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -21,6 +22,7 @@ const memberScreens = [
   '<rootDir>/src/search',
   '<rootDir>/src/shown',
   '<rootDir>/src/viewer',
+  '<rootDir>/src/features/groups/search',
   '<rootDir>/src/features/home/search',
   '<rootDir>/src/features/moderation',
   '<rootDir>/src/features/notifications',
@@ -37,6 +39,7 @@ const memberFrame = [
   'AccountPanel',
   'BottomBar',
   'DashboardPage',
+  'FriendsAndGroups',
   'KeyboardHelp',
   'MenuSheet',
   'navigation',
@@ -67,7 +70,7 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '**/*.test.*',
-        ...inside([...settings, ...memberScreens, insights, plans, ...wallet]),
+        ...inside([...settings, ...memberScreens, insights, plans, groups, ...wallet]),
         ...memberFiles,
       ],
     },
@@ -84,6 +87,11 @@ export default defineConfig({
       path: '<rootDir>/src/locales/plans/{locale}',
       include: [plans],
       exclude: ['**/*.test.*', ...inside([`${plans}/settings`])],
+    },
+    {
+      path: '<rootDir>/src/locales/groups/{locale}',
+      include: [groups],
+      exclude: ['**/*.test.*', ...inside([`${groups}/search`])],
     },
   ],
   // Line numbers would change the catalogues with every edit of a component.

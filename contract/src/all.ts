@@ -5,6 +5,7 @@ import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
 import * as groups from './groups.ts'
+import * as groupsChat from './groups-chat.ts'
 import * as groupsMembers from './groups-members.ts'
 import * as insights from './insights.ts'
 import * as moderation from './moderation.ts'
@@ -49,6 +50,7 @@ export const pages = {
   'posts/lists': postsLists,
   groups,
   'groups/members': groupsMembers,
+  'groups/chat': groupsChat,
   moderation,
   'moderation/support': moderationSupport,
   notifications,

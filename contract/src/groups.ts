@@ -4,12 +4,15 @@ import { Post } from './posts.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
+import { groupStandings, longestDescription, longestGroupName, longestRules } from './shared/group-acts.ts'
 import { Id, IdIn, MemberIdIn } from './shared/id.ts'
 import { pictureRefusals } from './shared/media.ts'
 import { canonicalName, hasHidden } from './shared/name.ts'
 import { Next, PageByMomentIn, PageIn } from './shared/page.ts'
 import { longestSearch } from './shared/search.ts'
 import { TextIn } from './shared/text.ts'
+
+export { groupActs, mayInGroup, type GroupAct } from './shared/group-acts.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -26,40 +29,13 @@ declare module './call.ts' {
 
 /** Groups: making and finding them, what they show, and their posts. Who may do what is one table: `groupActs`. */
 
-export const longestGroupName = 80
-export const longestDescription = 2000
-export const longestRules = 5000
-
 /** How a member stands to a group. Nobody else has a row: they are outsiders. */
-export const GroupStanding = z.enum(['owner', 'moderator', 'member', 'invited', 'requested', 'banned'])
+export const GroupStanding = z.enum(groupStandings)
 export type GroupStanding = z.infer<typeof GroupStanding>
 
 /** How a member stands to a group that they can see. */
 export const GroupRole = z.enum(['owner', 'moderator', 'member', 'invited', 'requested', 'outsider'])
 export type GroupRole = z.infer<typeof GroupRole>
-
-/** Who may do what in a group. Whoever owns or moderates it does what is about a member to those below them only. */
-export const groupActs = {
-  write: ['owner', 'moderator', 'member'],
-  invite: ['owner', 'moderator'],
-  accept: ['owner', 'moderator'],
-  remove: ['owner', 'moderator'],
-  ban: ['owner', 'moderator'],
-  link: ['owner', 'moderator'],
-  pin: ['owner', 'moderator'],
-  rules: ['owner', 'moderator'],
-  delete_posts: ['owner', 'moderator'],
-  update: ['owner'],
-  close: ['owner'],
-  appoint: ['owner'],
-  hand_over: ['owner'],
-  delete: ['owner'],
-} as const satisfies Record<string, readonly GroupStanding[]>
-export type GroupAct = keyof typeof groupActs
-
-/** True where somebody who stands so to a group may do this. */
-export const mayInGroup = (standing: GroupStanding | 'outsider' | null, act: GroupAct): boolean =>
-  (groupActs[act] as readonly (GroupStanding | 'outsider' | null)[]).includes(standing)
 
 /** Of what a member hears from a group: every post, what names or answers them, or nothing. */
 export const GroupNotice = z.enum(['all', 'mentions', 'none'])

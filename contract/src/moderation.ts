@@ -13,7 +13,7 @@ declare module './call.ts' {
 
 /** Reports that members send to moderators. */
 
-export const ReportType = z.enum(['post', 'comment', 'reply', 'member'])
+export const ReportType = z.enum(['post', 'comment', 'reply', 'member', 'group_message'])
 
 export const reportReasons = [
   'spam',
@@ -32,7 +32,7 @@ export const ReportReason = z.enum(reportReasons)
 export const Report = z.object({
   report_id: Id,
   report_type: ReportType,
-  /** The post, comment, reply or member; null once it is gone for good. A repost without a remark names its original. */
+  /** The post, comment, reply, member or message; null once it is gone for good. A repost without a remark names its original. */
   reported_id: Id.nullable(),
   /** The reported member, or the author of what was reported; null if the reporter can no longer see them. */
   user_id: Id.nullable(),
@@ -55,7 +55,7 @@ const longestDescription = 1000
 
 export const add_report = defineCall({
   name: 'add_report',
-  doc: 'Report a post, a comment, a reply or a member. Reporting the same thing again before it is decided changes the reason.',
+  doc: 'Report a post, a comment, a reply, a member or a message in a group’s chat. Reporting the same thing again before it is decided changes the reason.',
   auth: 'member',
   effect: 'write',
   topics: ['reports:{me}'],
@@ -66,7 +66,7 @@ export const add_report = defineCall({
     description: TextIn(longestDescription, 'description_too_long').optional(),
   }),
   output: z.object({ recdata: Report }),
-  refusals: ['post_not_found', 'comment_not_found', 'member_not_found', 'not_oneself'],
+  refusals: ['post_not_found', 'comment_not_found', 'member_not_found', 'message_not_found', 'not_oneself'],
   message: 'done.reported',
 })
 

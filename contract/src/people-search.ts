@@ -50,7 +50,7 @@ export const FoundPost = z.object({
   nsfw: z.string(),
 })
 
-/** A group. */
+/** A group, open or closed: its name is everybody's to find. */
 export const FoundGroup = z.object({
   kind: z.literal('group'),
   id: Id,

@@ -98,6 +98,8 @@ export const refusals = {
   group_link_ended: 409,
   too_many_groups: 409,
   too_many_group_links: 409,
+  message_not_found: 404,
+  message_empty: 422,
 
   // support
   too_many_messages: 429,

@@ -113,6 +113,11 @@ const ownCalls: Record<string, string> = {
     'Subscription Tier Management, which the documents show without a call (decision 39).',
   contact_support: 'Domains and tiers are asked for by writing to support (decision 53).',
   recurring_payment_delete: 'A recurring payment can be stopped.',
+  group_chat_history: 'A screen shows messages and replies in their one order, also those to old messages.',
+  group_chat_reply_list: 'Replies beyond the few that a message is shown with.',
+  group_chat_changes:
+    'A client that was away asks for what it missed: messages, deletions, reactions, files.',
+  group_chat_read: 'The chat says what is unread, on every device.',
   group_restore: 'Undo after group_delete.',
   group_timeline: 'The posts of a group, of which the documents name the list with a tag alone.',
   group_pin: 'A group shows first what its moderators have pinned.',
@@ -148,6 +153,12 @@ const withdrawal = {
   why: 'A withdrawal asks who one is, and is shown with its states. Figures that a client leaves out are the server’s.',
 }
 
+const said = {
+  inputs: ['alt', 'captions'],
+  replyKeys: ['recdata'],
+  why: 'What is seen and said is also for those who do not see or hear it; the message has its place in the order.',
+}
+
 const aboutEntry = {
   inputs: ['audience'],
   replyKeys: ['recdata'],
@@ -159,6 +170,20 @@ const additions: Record<
   string,
   { inputs?: string[]; optional?: string[]; replyKeys?: string[]; why: string }
 > = {
+  group_chat: said,
+  group_chat_reply: said,
+  group_chat_list: {
+    inputs: ['group_id'],
+    optional: ['group_chat_id'],
+    replyKeys: ['group', 'last_read', 'unread_count', 'last_seq', 'last_change'],
+    why: 'The documents name the group’s id as a message’s; its own name works, too. The chat says what is unread.',
+  },
+  ...Object.fromEntries(
+    ['group_chat_delete', 'group_chat_reply_delete', 'group_chat_like', 'group_chat_dislike'].map((name) => [
+      name,
+      { replyKeys: ['recdata'], why: 'The message as it is by then.' },
+    ]),
+  ),
   forget_password: { inputs: ['captchaToken'], why: 'It sends mail, so it is guarded as a login is.' },
   two_factor_auth: {
     inputs: ['credential'],

@@ -17,9 +17,14 @@ const placedKeys = new Set(placed.map(keyOf))
 
 /** The English texts of the web client, each with the files that say it. */
 const said = new Map<string, string[]>()
-const catalogues = ['en.po', 'members/en.po', 'settings/en.po', 'insights/en.po', 'wallet/en.po'].map(
-  (file) => read(`../../web/src/locales/${file}`),
-)
+const catalogues = [
+  'en.po',
+  'members/en.po',
+  'settings/en.po',
+  'insights/en.po',
+  'wallet/en.po',
+  'groups/en.po',
+].map((file) => read(`../../web/src/locales/${file}`))
 for (const entry of catalogues.flatMap((catalogue) => catalogue.split('\n\n'))) {
   const [, id = '""'] = /^msgid (".*"(?:\n".*")*)/m.exec(entry) ?? []
   const text = [...id.matchAll(/"(.*)"/g)].map(([, part = '']) => JSON.parse(`"${part}"`) as string).join('')

@@ -7,6 +7,7 @@ import { deleteLeaving } from '../src/features/accounts/leaving/leaving.jobs.ts'
 import { gatherNews } from '../src/features/notifications/gathering.ts'
 import { features } from '../src/features.ts'
 import { logIn, subjectsTo } from './accounts-scene.ts'
+import { openChat } from './chat-scene.ts'
 import { jpeg } from './pictures.ts'
 import { makeWorld, password, type Person, type World, world } from './world.ts'
 
@@ -89,12 +90,20 @@ async function liveALittle(here: World, ada: Person, bob: Person): Promise<strin
   await as(ada).call('add_hashtag', { hashtag: 'garden' })
   await as(ada).call('add_place_lived', { place: 'aardvarktown' } as never)
   await as(bob).call('add_report', { report_type: 'post', report_id: mine.post_id, reason: 'other' })
+  const chat = await openChat(here, [bob, ada])
+  const { group_id } = chat
+  const chatted = (
+    await as(ada).call('group_chat', { group_id, message: 'aardvarkchatted' }, { file: await jpeg() })
+  ).recdata
+  await chat.reply(bob, chatted, `@${ada.username} yes, yours Bob`)
+  await as(ada).call('group_chat_like', { group_chat_id: chatted.id })
+  await as(ada).call('group_chat_read', { group_id, seq: 1 })
   await here.processMedia()
   await gatherNews(platform)
   const { rows } = await sql<{ key: string }>`select key from media where owner_id = ${ada.id}`.execute(
     platform.database.db,
   )
-  assert.equal(rows.length, 3)
+  assert.equal(rows.length, 4)
   return rows.map(({ key }) => key)
 }
 
@@ -125,6 +134,7 @@ test('thirty days after it was asked for, nothing of a member is found in any ta
     .where('author_id', '=', bob.id)
     .where('message', 'like', '%yours Bob')
     .execute()
+  await db.updateTable('messages').set({ message: '' }).where('author_id', '=', bob.id).execute()
   const words = ['aardvark', ada.username, ada.email, ...keys]
   assert.deepEqual(await findEverywhere(here, words), [])
   const { rows } = await sql<{

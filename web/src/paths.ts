@@ -18,7 +18,10 @@ export const paths = {
   verifyEmail: (code: string) => `/verifyemail/${encodeURIComponent(code)}`,
   setting: (panel?: string) => (panel === undefined ? '/setting' : `/setting/${panel}`),
   /** A group or project, which a login link may lead to. */
-  group: (id: string) => `/groupdetail/${encodeURIComponent(id)}`,
+  group: (id: number | string) => `/groupdetail/${encodeURIComponent(id)}`,
+  createGroup: () => '/creategroup',
+  myGroups: () => '/MyGroup',
+  discoverGroups: () => '/discoverygroups',
   /** The steps after registering; a mailed link brings a code. */
   profileSetup: () => '/profilesetup',
   dashboard: () => '/dashboard',

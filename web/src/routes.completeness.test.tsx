@@ -26,13 +26,14 @@ const setup: Page = () => import('./features/profiles/setup/SetupPage.tsx')
 const timeline: Page = () => import('./features/profiles/TimelinePage.tsx')
 const allNotifications: Page = () => import('./features/notifications/NotificationsPage.tsx')
 const analytics: Page = () => import('./features/insights/InsightsPage.tsx')
+const group: Page = () => import('./features/groups/detail/GroupPage.tsx')
 const wayIn = (visitor: Page): Screen => ({ member: dashboard, visitor })
 
 const screens: Record<string, Screen> = {
   '/': wayIn(login),
   '/login': wayIn(login),
   '/login?{query}': wayIn(login),
-  '/Login={id}': wayIn(login),
+  '/Login={id}': { member: group, visitor: login },
   '/register': wayIn(register),
   '/register?refcode={code}': wayIn(register),
   '/forgetpassword': { member: forgotten, visitor: forgotten },
@@ -47,6 +48,10 @@ const screens: Record<string, Screen> = {
   '/analyticstraffic': { member: analytics },
   '/overview': { member: analytics },
   '/wallet': { member: () => import('./features/wallet/WalletPage.tsx') },
+  '/creategroup': { member: () => import('./features/groups/create/CreateGroupPage.tsx') },
+  '/MyGroup': { member: () => import('./features/groups/lists/MyGroupsPage.tsx') },
+  '/discoverygroups': { member: () => import('./features/groups/lists/DiscoverGroupsPage.tsx') },
+  '/groupdetail/{group_id}': { member: group },
   '/plus': { member: () => import('./features/plans/PlusPage.tsx') },
   '/pro': { member: () => import('./features/plans/ProPage.tsx') },
   '/header': wayIn(login),

@@ -135,6 +135,12 @@ const planPage = (page: Page) => async () => (await Promise.all([page(), openTex
 const plusPage = planPage(() => import('./features/plans/PlusPage.tsx'))
 const proPage = planPage(() => import('./features/plans/ProPage.tsx'))
 
+const groupsPage = (page: Page) => async () => (await Promise.all([page(), openTexts('groups')]))[0]
+const createGroupPage = groupsPage(() => import('./features/groups/create/CreateGroupPage.tsx'))
+const myGroupsPage = groupsPage(() => import('./features/groups/lists/MyGroupsPage.tsx'))
+const discoverGroupsPage = groupsPage(() => import('./features/groups/lists/DiscoverGroupsPage.tsx'))
+const groupPage = groupsPage(() => import('./features/groups/detail/GroupPage.tsx'))
+
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
@@ -199,6 +205,10 @@ const tree = root.addChildren([
     memberPage('/pro', proPage, { wide: true }),
     memberPage('/analyticstraffic', insightsPage, { wide: true }),
     memberPage('/wallet', walletPage, { wide: true }),
+    memberPage('/creategroup', createGroupPage, { aside }),
+    memberPage('/MyGroup', myGroupsPage, { aside }),
+    memberPage('/discoverygroups', discoverGroupsPage, { aside }),
+    memberPage('/groupdetail/$groupId', groupPage, { wide: true }),
     createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),

@@ -1,4 +1,5 @@
 import type { MessageId } from './en.ts'
+import { groupsChatCs } from './groups-chat.cs.ts'
 import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
 import { plansCs } from './plans.cs.ts'
@@ -323,7 +324,7 @@ export const cs: Record<MessageId, string> = {
   'field.mute_type_invalid': 'Musí být word nebo tag',
   'field.word_required': 'Zadejte slovo',
   'field.days_invalid': 'Musí být celý počet dní od 1 do 3 650',
-  'field.report_type_invalid': 'Musí být post, comment, reply nebo member',
+  'field.report_type_invalid': 'Musí být post, comment, reply, member nebo group_message',
   'field.report_reason_invalid': 'Vyberte důvod',
   'field.subject_required': 'Zadejte předmět',
   'field.subject_too_long': 'Předmět může mít nejvýše 120 znaků',
@@ -418,4 +419,5 @@ export const cs: Record<MessageId, string> = {
   ...moneyCs,
   ...plansCs,
   ...groupsCs,
+  ...groupsChatCs,
 }

@@ -1,4 +1,5 @@
 import type { RefusalName } from '../refusals.ts'
+import { groupsChatEn } from './groups-chat.en.ts'
 import { groupsEn } from './groups.en.ts'
 import { moneyEn } from './money.en.ts'
 import { plansEn } from './plans.en.ts'
@@ -326,7 +327,7 @@ export const en = {
   'field.mute_type_invalid': 'Must be word or tag',
   'field.word_required': 'Enter a word',
   'field.days_invalid': 'Must be a whole number of days from 1 to 3,650',
-  'field.report_type_invalid': 'Must be post, comment, reply or member',
+  'field.report_type_invalid': 'Must be post, comment, reply, member or group_message',
   'field.report_reason_invalid': 'Choose a reason',
   'field.subject_required': 'Enter a subject',
   'field.subject_too_long': 'A subject can have up to 120 characters',
@@ -419,6 +420,7 @@ export const en = {
   ...moneyEn,
   ...plansEn,
   ...groupsEn,
+  ...groupsChatEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
     `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,

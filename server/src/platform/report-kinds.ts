@@ -10,6 +10,8 @@ export interface Reported {
   /** What is reported, or commented on by what is. */
   readonly object_id: number | null
   readonly comment_id: number | null
+  /** What is reported, where that is a message. */
+  readonly message_id?: number
   readonly author: number
   readonly message: string
   readonly file_type: 'image' | 'video' | null

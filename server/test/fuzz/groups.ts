@@ -13,6 +13,8 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
   const groups: number[] = []
   const posts: number[] = []
   const links: number[] = []
+  const messages: number[] = []
+  const replies: number[] = []
   for (const name of members) {
     const owner = here.as(people[name])
     const others = members.filter((each) => each !== name)
@@ -28,6 +30,11 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
         if (kind !== 'closed' || place === 0)
           await here.as(people[other]).send('join_group', { group_id: id })
         else await owner.send('group_member_add', { group_id: id, add_user_id: people[other].id })
+      // In each somebody may say, answer and delete something of their own.
+      const said = { group_id: id, message: 'in the chat' }
+      for (let more = 0; more < 3; more++) messages.push((await owner.call('group_chat', said)).recdata.id)
+      const answer = { group_chat_id: messages.at(-1) ?? 0, message: 'an answer' }
+      replies.push((await owner.call('group_chat_reply', answer)).recdata.id)
     }
   }
   const { rows } = await here.platform.database.pool.query<{ id: number }>(
@@ -42,6 +49,10 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
       if (field === 'group_id') return ['', ...groups, ...groups.map(String), 7]
       if (field === 'group_request_id') return requests
       if (field === 'group_link_id') return links
+      // Where a chat is listed, it is the group's id.
+      if (field === 'group_chat_id') return [...messages, ...replies, ...messages.map(String), ...groups]
+      if (field === 'group_chat_reply_id') return replies
+      if (field === 'seq' || field === 'since') return [1, '2', 3]
       if (['add_user_id', 'delete_user_id', 'member_user_id', 'new_owner_user_id'].includes(field))
         return memberIds
       if (field === 'funding_target') return ['', 0]

@@ -13,9 +13,7 @@ export function MediaThumb({ media }: { media: MediaFile }) {
   const { t } = useLingui()
   const url = useFileUrl(media.kind === 'image' ? media.file : undefined)
   if (media.kind === 'image')
-    return (
-      <span className={classes.thumb}>{url && <img src={url} alt={t`The picture of your comment`} />}</span>
-    )
+    return <span className={classes.thumb}>{url && <img src={url} alt={t`Your picture`} />}</span>
   return (
     <span className={classes.tile}>
       <IconMovie size={22} stroke={1.5} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { useUnanswered } from '../compose/outbox/unanswered.ts'
 import { MediaThumb } from './CommentMedia.tsx'
 import classes from './Comments.module.css'
 import { FailedState, PendingRow, SendingState, TextButton, WaitingState } from './PendingRow.tsx'
-import type { Discussed, SaidTo, OutboxCalls, WaitingWords } from './discussed.ts'
+import type { OutboxCalls, SaidTo, WaitingWords, WrittenAbout } from './discussed.ts'
 import type { Said } from './said.ts'
 import { SaidFile } from './SaidFile.tsx'
 import type { WriterState } from './use-writer.ts'
@@ -50,7 +50,7 @@ function Waiting({ waiting: { key, text, refused, arrived }, outbox, writer, onE
 }
 
 interface UploadProps {
-  about: Discussed
+  about: WrittenAbout
   upload: Uploading
   writer: WriterState
   onEdit: () => void

@@ -14,7 +14,7 @@ import type { Said } from './said.ts'
 const sizes = '(max-width: 767px) 80vw, 360px'
 
 interface SaidFileProps {
-  about: Discussed
+  about: Pick<Discussed, 'nsfw' | 'openPicture'>
   said: ShownFile &
     Pick<Said, 'full_name'> & {
       /** Missing where who wrote it is not named. */

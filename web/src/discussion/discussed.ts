@@ -101,14 +101,27 @@ export interface Discussed {
   readonly openPicture: (shown: { picture: Picture; by: string; opener: HTMLElement }) => void
 }
 
+/** What the field needs to know of what is written to: lists of its own are another affair. */
+export interface WrittenAbout extends Pick<Discussed, 'kind' | 'id' | 'nsfw' | 'waiting' | 'openPicture'> {
+  readonly calls: Pick<DiscussionCalls, 'outbox'> & {
+    readonly [what in 'comments' | 'replies']: Pick<SaidCalls, 'add'>
+  }
+}
+
 /** What is answered: the whole, or a comment on it. */
 export interface SaidTo {
-  readonly about: Discussed
+  readonly about: WrittenAbout
   readonly commentId: number | undefined
 }
 
 /** The calls of what is said there, and their parent. */
-export function callsAt({ about, commentId }: SaidTo): { calls: SaidCalls; parent: number } {
+export function callsAt<About extends WrittenAbout>({
+  about,
+  commentId,
+}: {
+  readonly about: About
+  readonly commentId: number | undefined
+}): { calls: About['calls']['comments' | 'replies']; parent: number } {
   const { comments, replies } = about.calls
   return commentId === undefined
     ? { calls: comments, parent: about.id }

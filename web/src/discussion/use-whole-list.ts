@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { callsAt, type PageAsked, type SaidRows, type SaidTo } from './discussed.ts'
+import { callsAt, type Discussed, type PageAsked, type SaidRows, type SaidTo } from './discussed.ts'
 import type { Said } from './said.ts'
 
 const firstPage = 10
@@ -52,7 +52,7 @@ async function readDown(
  * All comments on something, or all replies to a comment, as far as they were asked for. Unlike a feed's they
  * are read again as a whole when something changes: an earlier one may have been deleted or answered.
  */
-export function useWholeList(to: SaidTo, enabled: boolean) {
+export function useWholeList(to: SaidTo & { readonly about: Discussed }, enabled: boolean) {
   const client = useQueryClient()
   const { calls, parent } = callsAt(to)
   const queryKey = calls.listKey(parent)

@@ -97,7 +97,7 @@ function makeWriter(member: number, to: SaidTo) {
   async function addFile(file: File, limits: UploadLimits) {
     if (state.draft.media)
       return change({
-        problem: t`A comment can have one picture or video. Remove this one to choose another.`,
+        problem: t`You can add one picture or video. Remove this one to choose another.`,
       })
     const mine = ++look
     change({ looking: true, problem: undefined })

@@ -40,6 +40,10 @@ const parts = {
     en: () => import('./plans/en.po'),
     cs: () => import('./plans/cs.po'),
   },
+  groups: {
+    en: () => import('./groups/en.po'),
+    cs: () => import('./groups/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 

@@ -9,8 +9,8 @@ import { longestSearch } from '@commons/contract/shared/search.ts'
 const pause = 250
 
 /** What is looked for in a list: as it is typed, and as it is asked for, once the typing pauses. */
-export function useListSearch() {
-  const [typed, setTyped] = useState('')
+export function useListSearch(begun = '') {
+  const [typed, setTyped] = useState(begun)
   const [settled] = useDebouncedValue(typed.trim(), pause)
   // An emptied field has the whole list back at once.
   const asked = typed.trim() === '' ? '' : settled

@@ -24,20 +24,26 @@ interface MemberAvatarProps {
   name: string
   src?: string | null | undefined
   size?: number
+  /** A group's: a rounded square. */
+  square?: boolean
 }
 
-/** A member's picture, else their initials. Decoration: the name stands beside it. */
-export function MemberAvatar({ name, src, size = 44 }: MemberAvatarProps) {
+/** A member's or group's picture, else their initials. Decoration: the name stands beside it. */
+export function MemberAvatar({ name, src, size = 44, square = false }: MemberAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const style = { width: size, height: size, fontSize: Math.round(size * 0.38) }
   if (src && src !== broken)
     return (
-      <span className={classes.avatar} style={style} aria-hidden="true">
+      <span className={clsx(classes.avatar, square && classes.square)} style={style} aria-hidden="true">
         <img src={src} alt="" width={size} height={size} decoding="async" onError={() => setBroken(src)} />
       </span>
     )
   return (
-    <span className={clsx(classes.avatar, classes[colourOf(name)])} style={style} aria-hidden="true">
+    <span
+      className={clsx(classes.avatar, classes[colourOf(name)], square && classes.square)}
+      style={style}
+      aria-hidden="true"
+    >
       {initialsOf(name)}
     </span>
   )

@@ -31,7 +31,8 @@ export interface ReportRow {
 
 /** What is reported, by its kind; an index says the same. */
 const reported = sql`
-  case kind when 'member' then member_id when 'comment' then comment_id when 'reply' then comment_id else object_id end`
+  case kind when 'member' then member_id when 'comment' then comment_id when 'reply' then comment_id
+    when 'group_message' then message_id else object_id end`
 
 const report = sql`
   select r.id, r.kind, ${reported} as reported, m.id as member_id, m.full_name, r.shown, r.reason, r.description,
@@ -55,8 +56,8 @@ export async function setReport(
 ): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     with r as (
-      insert into reports (reporter_id, kind, object_id, comment_id, member_id, shown, reason, description)
-      values (${reporter}, ${kind}, ${what.object_id}, ${what.comment_id}, ${what.author},
+      insert into reports (reporter_id, kind, object_id, comment_id, message_id, member_id, shown, reason, description)
+      values (${reporter}, ${kind}, ${what.object_id}, ${what.comment_id}, ${what.message_id ?? null}, ${what.author},
         ${JSON.stringify({ message, file_type, is_open } satisfies ReportShown)}::jsonb, ${reason}, ${description})
       on conflict (reporter_id, kind,
         (${reported}))

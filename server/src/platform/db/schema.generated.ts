@@ -130,6 +130,23 @@ export interface Comments {
   replies: Generated<number>;
 }
 
+export interface Conversations {
+  /**
+   * The group whose chat it is; its members are in it.
+   */
+  group_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * Counts every change to a message; a client asks for what came after the one that it knows.
+   */
+  last_change: Generated<number>;
+  /**
+   * The place of the latest message. Whoever writes locks the row, so places have no gaps and are in the order of commits.
+   */
+  last_seq: Generated<number>;
+}
+
 export interface DismissedSuggestions {
   created_at: Generated<Timestamp>;
   dismissed_id: number;
@@ -666,6 +683,53 @@ export interface MemberWords {
   word: string;
 }
 
+export interface MessageReactions {
+  kind: string;
+  member_id: number;
+  message_id: number;
+  reacted_at: Generated<Timestamp>;
+}
+
+export interface Messages {
+  /**
+   * Null where the member is gone; nothing that they wrote is left then.
+   */
+  author_id: number | null;
+  /**
+   * Of the conversation's last_change: when it changed last.
+   */
+  changed: number;
+  conversation_id: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * Nobody sees it from then on. Its text and file are removed 30 days later.
+   */
+  deleted_at: Timestamp | null;
+  /**
+   * Who deleted it: its author, or a moderator of the group.
+   */
+  deleted_by: number | null;
+  dislikes: Generated<number>;
+  id: Generated<number>;
+  likes: Generated<number>;
+  media_id: string | null;
+  mentions: Generated<Json>;
+  message: Generated<string>;
+  /**
+   * The message that it replies to.
+   */
+  parent_id: number | null;
+  replies: Generated<number>;
+  /**
+   * The message at the top of the replies to which it belongs; null for one that replies to nothing.
+   */
+  root_id: number | null;
+  /**
+   * Its place in the conversation, from 1 and without gaps.
+   */
+  seq: number;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1067,6 +1131,13 @@ export interface Reactions {
   reacted_at: Generated<Timestamp>;
 }
 
+export interface ReadMarks {
+  conversation_id: number;
+  member_id: number;
+  read_at: Generated<Timestamp>;
+  seq: number;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   member_id: number;
@@ -1110,6 +1181,7 @@ export interface Reports {
    * The reported member, or the author of what is reported.
    */
   member_id: number | null;
+  message_id: number | null;
   /**
    * What is reported, or commented on by what is; a reported member has none.
    */
@@ -1249,6 +1321,7 @@ export interface DB {
   blocks: Blocks;
   call_budgets: CallBudgets;
   comments: Comments;
+  conversations: Conversations;
   dismissed_suggestions: DismissedSuggestions;
   email_changes: EmailChanges;
   exports: Exports;
@@ -1283,6 +1356,8 @@ export interface DB {
   member_words: MemberWords;
   members: Members;
   memberships: Memberships;
+  message_reactions: MessageReactions;
+  messages: Messages;
   migrations: Migrations;
   money_settings: MoneySettings;
   mutes: Mutes;
@@ -1312,6 +1387,7 @@ export interface DB {
   quotes: Quotes;
   rates: Rates;
   reactions: Reactions;
+  read_marks: ReadMarks;
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
   removed_media: RemovedMedia;

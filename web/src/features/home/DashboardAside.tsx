@@ -1,16 +1,17 @@
 import type { Widget } from '@commons/contract/accounts-settings.ts'
 import type { ComponentType } from 'react'
-import { FollowRequests, Follows, Friends, SuggestedForYou } from '../people/aside/public.ts'
+import { FollowRequests, Follows, SuggestedForYou } from '../people/aside/public.ts'
 import { TagsForYou } from '../posts/aside/public.ts'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './DashboardAside.module.css'
+import { FriendsAndGroups } from './FriendsAndGroups.tsx'
 import { useShownWidgets } from './use-shown-widgets.ts'
 
 const parts: Record<Widget, ComponentType> = {
   suggested_channels: SuggestedForYou,
   follow_requests: FollowRequests,
   tags: TagsForYou,
-  friends: Friends,
+  friends: FriendsAndGroups,
   follows: Follows,
   slogans: AboutCard,
 }

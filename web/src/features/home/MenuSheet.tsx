@@ -9,6 +9,7 @@ import classes from './MenuSheet.module.css'
 import { usePlaces } from './navigation.tsx'
 import { showPeople } from './people.ts'
 import { PlaceLink } from './PlaceLink.tsx'
+import { PlaceMenu } from './PlaceMenu.tsx'
 import placeClasses from './PlaceLink.module.css'
 
 const InviteBox = quietPiece(async () => ({
@@ -27,7 +28,11 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
       <ul className={classes.places}>
         {places.map((place) => (
           <li key={place.to}>
-            <PlaceLink place={place} look="row" onClick={onClose} />
+            {place.places ? (
+              <PlaceMenu place={{ ...place, places: place.places }} onClick={onClose} />
+            ) : (
+              <PlaceLink place={place} look="row" onClick={onClose} />
+            )}
           </li>
         ))}
         <li>

@@ -1,9 +1,10 @@
 import type { Widget } from '@commons/contract/accounts-settings.ts'
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FollowRequests, Follows, Friends, SuggestedForYou } from '../people/aside/public.ts'
+import { FollowRequests, Follows, SuggestedForYou } from '../people/aside/public.ts'
 import { TagsForYou } from '../posts/aside/public.ts'
 import classes from './DashboardAside.module.css'
+import { FriendsAndGroups } from './FriendsAndGroups.tsx'
 import { useShownWidgets } from './use-shown-widgets.ts'
 
 // Who asks first: it is why most people open this.
@@ -11,7 +12,7 @@ const parts = [
   ['follow_requests', FollowRequests],
   ['suggested_channels', SuggestedForYou],
   ['tags', TagsForYou],
-  ['friends', Friends],
+  ['friends', FriendsAndGroups],
   ['follows', Follows],
 ] as const satisfies ReadonlyArray<readonly [Widget, unknown]>
 

@@ -8,6 +8,7 @@ import { compose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
 import { showPeople } from './people.ts'
 import { PlaceLink, railTip } from './PlaceLink.tsx'
+import { PlaceMenu } from './PlaceMenu.tsx'
 import placeClasses from './PlaceLink.module.css'
 import classes from './Places.module.css'
 import { useLogout } from './use-logout.ts'
@@ -32,7 +33,11 @@ export function Places() {
       <ul className={classes.list}>
         {places.map((place) => (
           <li key={place.to}>
-            <PlaceLink place={place} look={look} />
+            {wide && place.places ? (
+              <PlaceMenu place={{ ...place, places: place.places }} />
+            ) : (
+              <PlaceLink place={place} look={look} />
+            )}
           </li>
         ))}
         {!wide && (

@@ -17,6 +17,7 @@ import {
   IconSettingsFilled,
   IconUser,
   IconUserFilled,
+  IconUsersGroup,
   IconWallet,
   type Icon,
 } from '@tabler/icons-react'
@@ -32,6 +33,8 @@ export interface Place {
   key?: string
   /** It has places of its own below its address. */
   hasPlaces?: boolean
+  /** What its submenu leads to; where there is no room for that, it leads to `to`. */
+  places?: ReadonlyArray<{ to: string; label: string }>
   /** The bottom bar of phones has no room for it; the menu there has. */
   onlyInMenu?: boolean
 }
@@ -59,6 +62,19 @@ export function usePlaces(): Place[] {
       icon: IconFriends,
       activeIcon: IconFriends,
       key: 'f',
+      onlyInMenu: true,
+    },
+    {
+      to: paths.myGroups(),
+      label: t`Groups`,
+      icon: IconUsersGroup,
+      activeIcon: IconUsersGroup,
+      key: 'g',
+      places: [
+        { to: paths.createGroup(), label: t`Create group` },
+        { to: paths.myGroups(), label: t`My Groups` },
+        { to: paths.discoverGroups(), label: t`Discover groups` },
+      ],
       onlyInMenu: true,
     },
     {

@@ -3,6 +3,8 @@ import type { WaitingKinds } from '../../compose/outbox/waiting.ts'
 /** What may wait to be sent, by its kind, from whoever it belongs to. */
 export const waitingKinds: WaitingKinds = {
   comment: async () => (await import('../posts/public.ts')).commentKind,
+  group_message: async () => (await import('../groups/public.ts')).messageKind,
+  message_reaction: async () => (await import('../groups/public.ts')).messageReactionKind,
   post: async () => (await import('../posts/public.ts')).postKind,
   reaction: async () => (await import('../posts/public.ts')).reactionKind,
 }

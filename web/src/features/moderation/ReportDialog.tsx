@@ -10,6 +10,7 @@ const titles = {
   comment: <Trans>Report this comment</Trans>,
   reply: <Trans>Report this reply</Trans>,
   member: <Trans>Report this member</Trans>,
+  group_message: <Trans>Report this message</Trans>,
 }
 
 /** Says what is wrong with something; then, what happens next. */

@@ -2,6 +2,7 @@
 export { commentKind } from './comments/waiting-comments.ts'
 export { Composer } from './composer/Composer.tsx'
 export { createPost } from './editing/create-post.ts'
+export { GroupFeed, GroupTagFeed } from './list/GroupFeed.tsx'
 export { HomeFeed } from './list/HomeFeed.tsx'
 export { MemberFeed } from './list/MemberFeed.tsx'
 export { PublishedPosts } from './list/PublishedPosts.tsx'

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
+import { SectionLinks } from '../../shown/SectionLinks.tsx'
 import { CardSkeleton } from '../../ui/Skeletons.tsx'
-import { ProfileSections } from './ProfileSections.tsx'
 import type { SectionProps } from './section-props.ts'
 import { sectionsOf } from './sections.tsx'
 
@@ -13,12 +15,26 @@ interface MemberSectionsProps extends Omit<SectionProps, 'isOwn'> {
 
 /** A member's page below its head: one section, and the way to the others. */
 export function MemberSections({ asked, ...props }: MemberSectionsProps) {
+  const { t } = useLingui()
   const { member, postId, viewAs } = props
   const isOwn = useSession()?.id === member.user_id && viewAs === undefined
-  const { all, shown } = sectionsOf(member, isOwn, postId === undefined ? asked : undefined)
+  const { all, shown } = sectionsOf(
+    member,
+    { isOwn, isSeenAs: viewAs !== undefined },
+    postId === undefined ? asked : undefined,
+  )
   return (
     <>
-      <ProfileSections userId={member.user_id} viewAs={viewAs} sections={all} shown={shown} />
+      <SectionLinks
+        label={t`Profile`}
+        to={paths.timeline(member.user_id)}
+        shown={shown.name ?? ''}
+        sections={all.map(({ name, label }) => ({
+          key: name ?? '',
+          label,
+          search: { ...(name !== undefined && { section: name }), ...(viewAs && { as: viewAs }) },
+        }))}
+      />
       <Suspense
         fallback={
           <Delayed>

@@ -2,11 +2,19 @@
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { openTexts } from '../../locales/language.ts'
 import { piece } from '../../ui/piece.tsx'
 import { MemberPosts } from './MemberPosts.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const About = piece(() => import('./about/About.tsx'))
+const MemberGroups = piece(async () => {
+  const [{ MemberGroups: Groups }] = await Promise.all([
+    import('../groups/profile/public.ts'),
+    openTexts('groups'),
+  ])
+  return { default: Groups }
+})
 const MemberList = piece(async () => ({
   default: (await import('../people/lists/public.ts')).MemberCard,
 }))
@@ -17,6 +25,8 @@ export interface Section {
   readonly label: ReactNode
   /** Only members who follow this one have it, and themselves. */
   readonly isOfFollowed?: true
+  /** Others each see a different part of it: one's page as others see it goes without. */
+  readonly isNotSeenAs?: true
   readonly Body: (props: SectionProps) => ReactNode
 }
 
@@ -40,6 +50,13 @@ const others: readonly Section[] = [
     Body: (props) => <MemberList of="following" {...listed(props)} />,
   },
   {
+    name: 'groups',
+    label: <Trans>Groups</Trans>,
+    isOfFollowed: true,
+    isNotSeenAs: true,
+    Body: ({ member, isOwn }) => <MemberGroups member={member} isOwn={isOwn} />,
+  },
+  {
     name: 'about',
     label: <Trans>About</Trans>,
     Body: ({ member, viewAs, tab, onTab }) => (
@@ -49,8 +66,15 @@ const others: readonly Section[] = [
 ]
 
 /** The sections of a member's page that the reader may see, and the one asked for or else the first. */
-export function sectionsOf(member: ProfileBanner, isOwn: boolean, asked: string | undefined) {
+export function sectionsOf(
+  member: ProfileBanner,
+  { isOwn, isSeenAs }: { isOwn: boolean; isSeenAs: boolean },
+  asked: string | undefined,
+) {
   const mayAll = isOwn || member.is_friend === 1
-  const all = [timeline, ...others.filter(({ isOfFollowed }) => mayAll || !isOfFollowed)]
+  const all = [
+    timeline,
+    ...others.filter((each) => (mayAll || !each.isOfFollowed) && !(isSeenAs && each.isNotSeenAs)),
+  ]
   return { all, shown: all.find(({ name }) => name === asked) ?? timeline }
 }

@@ -20,8 +20,8 @@ const texts: Record<Widget, readonly [label: ReactNode, hint: ReactNode]> = {
   ],
   tags: [<Trans key="label">Tags for you</Trans>, <Trans key="hint">Tags with posts you might like.</Trans>],
   friends: [
-    <Trans key="label">Friends</Trans>,
-    <Trans key="hint">People you follow who follow you back.</Trans>,
+    <Trans key="label">Friends and groups</Trans>,
+    <Trans key="hint">People you follow who follow you back, and the groups you're in.</Trans>,
   ],
   follows: [
     <Trans key="label">Followers and Followings</Trans>,

@@ -1,4 +1,5 @@
 import type { SearchKinds } from '../../../search/search-kind.ts'
+import { foundGroup } from '../../groups/search/public.ts'
 import { foundPerson } from '../../people/search/public.ts'
 import { foundPost, foundTag } from '../../posts/search/public.ts'
 
@@ -6,5 +7,6 @@ import { foundPost, foundTag } from '../../posts/search/public.ts'
 export const searchKinds: SearchKinds = {
   person: foundPerson,
   tag: foundTag,
+  group: foundGroup,
   post: foundPost,
 }

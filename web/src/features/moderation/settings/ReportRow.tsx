@@ -12,6 +12,7 @@ const kinds: Record<Report['report_type'], ReactNode> = {
   comment: <Trans context="what was reported">Comment</Trans>,
   reply: <Trans context="what was reported">Reply</Trans>,
   member: <Trans context="what was reported">Member</Trans>,
+  group_message: <Trans context="what was reported">Message</Trans>,
 }
 
 const states: Record<Report['state'], ReactNode> = {

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Audience } from './Audience.tsx'
+import { InGroup } from './InGroup.tsx'
 import { EditedMark } from '../editing/EditedMark.tsx'
 import classes from './PostHead.module.css'
 import { PostMenu } from './PostMenu.tsx'
@@ -49,7 +50,11 @@ export function PostHead({ post, nameId, hasMenu = true }: PostHeadProps) {
             <RelativeTime at={postedAt(post)} />
           </Link>
           <span aria-hidden="true">·</span>
-          <Audience of={post} />
+          {post.group_id === null ? (
+            <Audience of={post} />
+          ) : (
+            <InGroup id={post.group_id} name={post.group_name} />
+          )}
           {!isRepost && hasMenu && <EditedMark post={post} />}
         </p>
       </div>

@@ -9,7 +9,11 @@ import { addTags } from '../tags/tag-text.ts'
 export const longestPost = 5000
 
 /** Where a post is written: each place keeps its own draft, and so does each post that is edited. */
-export type PostPlace = 'home' | 'profile' | `edit.${number}`
+export type PostPlace = 'home' | 'profile' | `group.${number}` | `edit.${number}`
+
+/** The group in which is written there; undefined for a place that is no group. */
+export const groupOf = (place: PostPlace): number | undefined =>
+  place.startsWith('group.') ? Number(place.slice('group.'.length)) : undefined
 
 /** A post while it is written. */
 export interface PostDraft extends Draft {

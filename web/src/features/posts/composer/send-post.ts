@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 import { ChangedMeanwhile, editFieldsOf, saysTheSame, versionOf } from '../editing/edited-post.ts'
 import { pacing, type Sending } from '../../../compose/upload-pace.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
-import type { PostDraft, PostPlace } from './post-draft.ts'
+import { groupOf, type PostDraft, type PostPlace } from './post-draft.ts'
 
 /** Text alone is `answering` from the start. */
 const startOf = ({ media }: PostDraft): Sending => ({
@@ -42,11 +42,16 @@ export interface Target {
 
 /** What `add_post` takes of a draft. */
 export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
+  const group = groupOf(place)
   return {
     message: draft.text.trim(),
     idempotency_key: key,
     // On one's profile the audience is not asked, as documented; a private draft that came back there stays so.
-    ...(place === 'home' || draft.audience === 'private' ? { post_type: draft.audience } : {}),
+    // In a group it is the group's.
+    ...(group === undefined && (place === 'home' || draft.audience === 'private')
+      ? { post_type: draft.audience }
+      : {}),
+    ...(group === undefined ? {} : { group_id: group }),
     ...(draft.tags.length > 0 ? { hashtag: draft.tags.join(',') } : {}),
     ...(draft.nsfw.length > 0 ? { nsfw: draft.nsfw.join(',') } : {}),
     ...(draft.media && draft.alt.trim() !== '' ? { alt: draft.alt.trim() } : {}),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useReadPages } from '../../../api/use-pages.ts'
+import { posterOf } from '../card/whose.ts'
 import { PinnedPost } from '../pinned/PinnedPost.tsx'
 import { useGonePosts } from './gone-posts.ts'
 import { PostList } from './PostList.tsx'
@@ -30,7 +31,7 @@ export function MemberFeed({ userId, fullName, emptyHint }: MemberFeedProps) {
         name={`user_timeline.${userId}`}
         label={t`Posts by ${fullName}`}
         list={list}
-        author={userId}
+        belongs={(post) => posterOf(post).user_id === userId}
         without={without}
         emptyHint={emptyHint}
       />

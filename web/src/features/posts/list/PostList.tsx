@@ -1,3 +1,4 @@
+import type { Post } from '@commons/contract/posts.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
@@ -19,8 +20,8 @@ interface PostListProps {
   /** What the list is of, for screen readers. */
   label: string
   list: PostPages
-  /** Whose posts alone belong here. */
-  author?: number
+  /** Which of one's new posts belong here; all of them without it. */
+  belongs?: (post: Post) => boolean
   /** Posts that this list alone leaves out. */
   without?: ReadonlySet<number> | undefined
   /** Said when there is nothing at all. */
@@ -36,7 +37,7 @@ export function PostList({
   name,
   label,
   list,
-  author,
+  belongs,
   without,
   emptyTitle = <Trans>Nothing More To Load</Trans>,
   emptyHint,
@@ -51,7 +52,7 @@ export function PostList({
   )
   const top = useRef<HTMLDivElement>(null)
   const end = useLoadMore(list)
-  const { count, show } = useNews(list, top, author)
+  const { count, show } = useNews(list, top, belongs)
 
   useEffect(() => {
     // Nothing is read yet that could move.

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { Card } from '../../../ui/Card.tsx'
-import type { PostPlace } from '../composer/post-draft.ts'
+import { groupOf, type PostPlace } from '../composer/post-draft.ts'
 import { useWaitingPosts } from '../composer/waiting-posts.ts'
 import { FileState } from '../../../shown/FileState.tsx'
 import { useGonePosts } from './gone-posts.ts'
@@ -53,13 +53,18 @@ function WaitingPost({ post, place }: { post: Post; place: PostPlace }) {
   )
 }
 
-/** One's own posts that nobody else sees yet: they wait for a network, or for a file that is still processed. */
+/**
+ * One's own posts that nobody else sees yet: they wait for a network, or for a file that is still processed. What is
+ * for a group is shown there alone: given back to be edited, it must not come out elsewhere.
+ */
 export function WaitingPosts({ place }: { place: PostPlace }) {
   const { t } = useLingui()
   const posts = useRead('waiting_posts', {}).data?.recdata
   const gone = useGonePosts()
-  const shown = posts?.filter(({ post_id }) => !gone.has(post_id)) ?? []
-  const unsent = useWaitingPosts()
+  const group = groupOf(place)
+  const shown =
+    posts?.filter(({ post_id, group_id }) => !gone.has(post_id) && (group_id ?? undefined) === group) ?? []
+  const unsent = useWaitingPosts().filter((post) => groupOf(post.place) === group)
   if (shown.length === 0 && unsent.length === 0) return null
   return (
     <section className={classes.list} aria-label={t`Posts not published yet`}>

@@ -12,5 +12,11 @@ export const postRows: Rows<Post> = {
 }
 
 /** The calls that list posts. */
-type PostListName = 'timeline' | 'user_timeline' | 'hashtag_timeline' | 'saved_post_list'
+type PostListName =
+  | 'timeline'
+  | 'user_timeline'
+  | 'hashtag_timeline'
+  | 'saved_post_list'
+  | 'group_timeline'
+  | 'group_hash_timeline'
 export type PostPages = ReturnType<typeof useReadPages<PostListName>>

@@ -1,3 +1,4 @@
+import type { Post } from '@commons/contract/posts.ts'
 import { act, renderHook } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -16,7 +17,8 @@ test.each([
   vi.stubGlobal('scrollTo', () => {})
   const putOnTop = vi.fn()
   const list = { news: { ids: [], more: false }, headRows: [], showNews: () => {}, putOnTop }
-  renderHook(() => useNews(list as object as PostPages, createRef(), author))
+  const belongs = author === undefined ? undefined : (post: Post) => post.user_id === author
+  renderHook(() => useNews(list as object as PostPages, createRef(), belongs))
   announcePost(aPost(1))
   expect(putOnTop).toHaveBeenCalledTimes(times)
   vi.unstubAllGlobals()

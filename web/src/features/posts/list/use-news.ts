@@ -1,3 +1,4 @@
+import type { Post } from '@commons/contract/posts.ts'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useSession } from '../../../api/session.ts'
 import type { PostPages } from './post-rows.ts'
@@ -12,7 +13,11 @@ export const atTheTop = 50
  * What is new waits until it is asked for. Only the member's own posts come in by themselves: at once
  * when they were written here, and at the top of the page when they were written elsewhere.
  */
-export function useNews(list: PostPages, top: RefObject<HTMLElement | null>, author: number | undefined) {
+export function useNews(
+  list: PostPages,
+  top: RefObject<HTMLElement | null>,
+  belongs: ((post: Post) => boolean) | undefined,
+) {
   const session = useSession()
   const { news, headRows, showNews } = list
 
@@ -31,14 +36,16 @@ export function useNews(list: PostPages, top: RefObject<HTMLElement | null>, aut
 
   const putOnTop = useRef(list.putOnTop)
   putOnTop.current = list.putOnTop
+  const isOfList = useRef(belongs)
+  isOfList.current = belongs
   useEffect(
     () =>
       onPosted((post) => {
-        if (author !== undefined && posterOf(post).user_id !== author) return
+        if (isOfList.current && !isOfList.current(post)) return
         putOnTop.current(post)
         window.scrollTo({ top: 0 })
       }),
-    [author],
+    [],
   )
 
   // The button goes away; reading goes on with the first post, once it is the first.

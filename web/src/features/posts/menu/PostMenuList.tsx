@@ -3,6 +3,7 @@ import { currentSession } from '../../../api/session.ts'
 import type { OpenMenu } from '../../../ui/ActionMenu.tsx'
 import ActionMenuList from '../../../ui/ActionMenuList.tsx'
 import { posterOf, subjectOf } from '../card/whose.ts'
+import { useGroupEntries } from './use-group-entries.tsx'
 import { useOthersEntries } from './use-others-entries.tsx'
 import { useOwnEntries } from './use-own-entries.tsx'
 import { useSharedEntries } from './use-shared-entries.tsx'
@@ -13,17 +14,20 @@ interface PostMenuListProps extends OpenMenu {
 
 /** One's own post, or one's own repost. */
 function OwnList({ post, ...menu }: PostMenuListProps) {
-  return <ActionMenuList {...menu} entries={[...useSharedEntries(post), ...useOwnEntries(post)]} />
+  const entries = [...useSharedEntries(post), ...useGroupEntries(post), ...useOwnEntries(post)]
+  return <ActionMenuList {...menu} entries={entries} />
 }
 
 function OthersList({ post, ...menu }: PostMenuListProps) {
   const { about, against } = useOthersEntries(post)
-  return <ActionMenuList {...menu} entries={[...useSharedEntries(post), ...about, ...against]} />
+  const entries = [...useSharedEntries(post), ...about, ...against, ...useGroupEntries(post)]
+  return <ActionMenuList {...menu} entries={entries} />
 }
 
 /** Somebody's repost of one's own post: neither theirs to be complained of, nor one's own to be deleted. */
 function RemindedList({ post, ...menu }: PostMenuListProps) {
-  return <ActionMenuList {...menu} entries={useSharedEntries(post)} />
+  const entries = [...useSharedEntries(post), ...useGroupEntries(post)]
+  return <ActionMenuList {...menu} entries={entries} />
 }
 
 /** The open menu of a post; what stands in it is loaded and asked for when it opens. */

@@ -26,7 +26,7 @@ export function OriginalCard({ post }: { post: Post }) {
           <RelativeTime at={post.created_at} />
         </Link>
         <span className={classes.when}>
-          <Audience of={post} />
+          {post.group_id === null && <Audience of={post} />}
           <EditedMark post={post} />
         </span>
       </div>

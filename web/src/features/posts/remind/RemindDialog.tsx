@@ -19,7 +19,7 @@ export default function RemindDialog({ post, onPlain, onClose }: RemindDialogPro
     <Dialog opened title={<Trans>Remind</Trans>} onClose={onClose}>
       <RemindForm
         postId={remindedId(post)}
-        isPrivate={post.post_type === 'private'}
+        audience={post.group_id === null ? post.post_type : 'group'}
         onPlain={onPlain}
         onClose={onClose}
       >

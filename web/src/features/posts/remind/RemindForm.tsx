@@ -20,7 +20,8 @@ watchMember(() => begun.clear())
 
 interface RemindFormProps {
   postId: number
-  isPrivate: boolean
+  /** Who sees what is reminded. */
+  audience: 'public' | 'private' | 'group'
   onPlain: () => void
   onClose: () => void
   /** The post that it is about. */
@@ -28,7 +29,7 @@ interface RemindFormProps {
 }
 
 /** An empty remark reminds at once; one with words stays until it is sent. */
-export function RemindForm({ postId, isPrivate, onPlain, onClose, children }: RemindFormProps) {
+export function RemindForm({ postId, audience, onPlain, onClose, children }: RemindFormProps) {
   const { t } = useLingui()
   const [remark, setRemark] = useState(begun.get(postId) ?? '')
   const left = charactersLeft(remark, longestPost)
@@ -79,7 +80,9 @@ export function RemindForm({ postId, isPrivate, onPlain, onClose, children }: Re
       </div>
       {children}
       <p className={form.note}>
-        {isPrivate ? (
+        {audience === 'group' ? (
+          <Trans>It stays in the group. If the group is closed, only its members see it.</Trans>
+        ) : audience === 'private' ? (
           <Trans>Your followers will see it if they can see the post itself.</Trans>
         ) : (
           <Trans>Your followers will see it, and so will everyone on your profile.</Trans>

@@ -1,4 +1,4 @@
-import classes from './ProfileHead.module.css'
+import classes from './CoverPattern.module.css'
 
 /** The cover of whoever has chosen none: the brand's three circles, large and calm, cut by the edge. */
 export function CoverPattern() {

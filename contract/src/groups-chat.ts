@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { AltIn, fileRefusals } from './shared/media.ts'
+import { Count } from './shared/count.ts'
+import { Flag } from './shared/flag.ts'
+import { Id, IdIn } from './shared/id.ts'
+import { Mention } from './shared/mention.ts'
+import { Next, PageIn } from './shared/page.ts'
+import { ShownFile } from './shared/shown-file.ts'
+import { TextIn } from './shared/text.ts'
+
+declare module './call.ts' {
+  interface TopicKinds {
+    /** The chat of a group. */
+    group_chat: true
+  }
+}
+
+/** The chat of a group: for its members, whether it is open or closed. */
+
+/** The longest message, in graphemes. */
+export const longestGroupMessage = 1500
+/** Changes that one answer holds, about. */
+export const mostChanges = 100
+
+const Said = {
+  id: Id,
+  group_id: Id,
+  /** Its place in the chat, from 1. Messages and replies share one order. */
+  seq: Id,
+  /** The author; null if they are gone or have blocked the caller. */
+  user_id: Id.nullable(),
+  username: z.string().nullable(),
+  full_name: z.string().nullable(),
+  /** The picture, under both names that the documents give it. */
+  avatar: z.string().nullable(),
+  profile_pic: z.string().nullable(),
+  message: z.string(),
+  mentions: z.array(Mention),
+  ...ShownFile,
+  like_count: Count,
+  dislike_count: Count,
+  user_like: Flag,
+  user_dislike: Flag,
+  /** The owner of the group. */
+  group_owner_id: Id,
+  /** 1: a block is between the caller, who owns or moderates the group, and the author. */
+  is_blocked: Flag,
+  duration: z.string(),
+  created_at: z.iso.datetime(),
+}
+
+export const GroupChatReply = z.object({ chat_reply_id: Id, chat_id: Id, ...Said })
+export type GroupChatReply = z.infer<typeof GroupChatReply>
+
+export const GroupChatMessage = z.object({
+  chat_id: Id,
+  ...Said,
+  reply_count: Count,
+  /** The latest replies, oldest first. */
+  reply: z.array(GroupChatReply),
+})
+export type GroupChatMessage = z.infer<typeof GroupChatMessage>
+
+/** What a message replies to. */
+const Quoted = z.object({
+  id: Id,
+  seq: Id,
+  /** Null if the author is gone, or hidden from the caller. */
+  full_name: z.string().nullable(),
+  /** The beginning of it; empty if it has no text, is deleted or hidden. */
+  excerpt: z.string(),
+  file_type: z.enum(['image', 'video']).nullable(),
+  is_deleted: Flag,
+})
+
+/** A message or reply where it stands in the one order of the chat. */
+export const GroupChatEntry = z.object({
+  ...Said,
+  /** The message at the top of the replies it belongs to: itself if it replies to nothing. */
+  chat_id: Id,
+  chat_reply_id: Id.nullable(),
+  reply_count: Count,
+  /** Counts the changes of the chat: of two answers that show the entry the one with more is the later. */
+  change: Id,
+  replies_to: Quoted.nullable(),
+  /** 1: it was deleted, and only its place is left. */
+  is_deleted: Flag,
+})
+export type GroupChatEntry = z.infer<typeof GroupChatEntry>
+
+/** How the caller stands to the chat. */
+const Reading = {
+  /** The last message that the caller has read; null if they have not read any. */
+  last_read: Count.nullable(),
+  /** Messages of others behind that, counted to 100. */
+  unread_count: Count,
+}
+const Chat = {
+  ...Reading,
+  /** The place of the latest message. */
+  last_seq: Count,
+  /** What `group_chat_changes` asks from. */
+  last_change: Count,
+}
+
+const MessageIn = TextIn(longestGroupMessage, 'message_too_long')
+  .optional()
+  .describe('At most 1,500 characters.')
+const SaidIn = {
+  message: MessageIn,
+  file_type: z
+    .string('text_invalid')
+    .max(100, 'text_too_long')
+    .optional()
+    .describe('A hint; the content decides.'),
+  alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),
+}
+const files = { file: ['image', 'video'], captions: ['captions'] } as const
+
+/** The documents call the group’s id `group_chat_id` where they list. */
+const OfGroup = {
+  group_chat_id: IdIn.optional().describe('The id of the group, under the documents’ name for it.'),
+  group_id: IdIn.optional(),
+}
+
+const topics = ['group_chat:{group_id}'] as const
+
+export const group_chat = defineCall({
+  name: 'group_chat',
+  doc: 'Write in the chat of a group: text, a picture or a video. For its members.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics,
+  input: z.object({ group_id: IdIn, ...SaidIn }),
+  files,
+  output: z.object({ recdata: GroupChatEntry }),
+  refusals: ['group_not_found', 'message_empty', ...fileRefusals],
+})
+
+export const group_chat_reply = defineCall({
+  name: 'group_chat_reply',
+  doc: 'Reply to a message, or to a reply to it. For members of the group.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ['group_chat:{recdata.group_id}'],
+  input: z.object({ group_chat_id: IdIn, ...SaidIn }),
+  files,
+  output: z.object({ recdata: GroupChatEntry }),
+  refusals: ['message_not_found', 'message_empty', ...fileRefusals],
+})
+
+export const group_chat_list = defineCall({
+  name: 'group_chat_list',
+  doc: 'The messages of a group, newest first, each with its latest replies. For its members.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['group_chat:{group}', 'graph:{me}'],
+  input: z.object({ ...OfGroup, ...PageIn }),
+  output: z.object({ group: Id, ...Chat, recdata: z.array(GroupChatMessage), next: Next }),
+  refusals: ['group_not_found'],
+})
+
+export const group_chat_reply_list = defineCall({
+  name: 'group_chat_reply_list',
+  doc: 'The replies to a message, newest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['group_chat:{group}', 'graph:{me}'],
+  input: z.object({ group_chat_id: IdIn, ...PageIn }),
+  output: z.object({ group: Id, recdata: z.array(GroupChatReply), next: Next }),
+  refusals: ['message_not_found'],
+})
+
+export const group_chat_history = defineCall({
+  name: 'group_chat_history',
+  doc: 'Messages and replies of a group in their one order, newest first. `before` is the `seq` to continue from.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['group_chat:{group_id}', 'graph:{me}'],
+  input: z.object({ group_id: IdIn, ...PageIn }),
+  output: z.object({ ...Chat, recdata: z.array(GroupChatEntry), next: Next }),
+  refusals: ['group_not_found'],
+})
+
+export const group_chat_changes = defineCall({
+  name: 'group_chat_changes',
+  doc: 'Everything of a group’s chat that is new or has changed since `last_change` of an earlier answer, in the order in which it did, about 100 at a time: messages, deletions, reactions, files that are ready. `more` 1: ask again from this answer’s `last_change`.',
+  auth: 'member',
+  effect: 'read',
+  limit: 'poll',
+  topics: ['group_chat:{group_id}'],
+  input: z.object({
+    group_id: IdIn,
+    since: z
+      .union([IdIn, z.literal([0, '0']).transform(() => 0)], 'id_invalid')
+      .describe('0, or the `last_change` of an earlier answer.'),
+  }),
+  output: z.object({ ...Chat, recdata: z.array(GroupChatEntry), more: Flag }),
+  refusals: ['group_not_found'],
+})
+
+export const group_chat_read = defineCall({
+  name: 'group_chat_read',
+  doc: 'Say how far the caller has read: to the message at this place. It never goes back.',
+  auth: 'member',
+  effect: 'write',
+  topics,
+  input: z.object({ group_id: IdIn, seq: IdIn }),
+  output: z.object(Reading),
+  refusals: ['group_not_found'],
+})
+
+const Changed = z.object({ recdata: GroupChatEntry })
+const ofChanged = ['group_chat:{recdata.group_id}'] as const
+
+export const group_chat_delete = defineCall({
+  name: 'group_chat_delete',
+  doc: 'Delete a message. For its author, and the owner and moderators of the group.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofChanged,
+  input: z.object({ group_chat_id: IdIn }),
+  output: Changed,
+  refusals: ['message_not_found'],
+  message: 'done.message_deleted',
+})
+
+export const group_chat_reply_delete = defineCall({
+  name: 'group_chat_reply_delete',
+  doc: 'Delete a reply. For its author, and the owner and moderators of the group.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofChanged,
+  input: z.object({ group_chat_reply_id: IdIn }),
+  output: Changed,
+  refusals: ['message_not_found'],
+  message: 'done.message_deleted',
+})
+
+export const group_chat_like = defineCall({
+  name: 'group_chat_like',
+  doc: 'Like a message or reply, in the place of a dislike; a second time takes it back.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofChanged,
+  input: z.object({ group_chat_id: IdIn }),
+  output: Changed,
+  refusals: ['message_not_found'],
+})
+
+export const group_chat_dislike = defineCall({
+  name: 'group_chat_dislike',
+  doc: 'Dislike a message or reply, in the place of a like; a second time takes it back.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofChanged,
+  input: z.object({ group_chat_id: IdIn }),
+  output: Changed,
+  refusals: ['message_not_found'],
+})

@@ -1,0 +1,13 @@
+import type { groupsChatEn } from './groups-chat.en.ts'
+
+/** What the server says of the chats of groups, in Czech. */
+export const groupsChatCs: Record<keyof typeof groupsChatEn, string> = {
+  'done.message_deleted': 'Zpráva je smazaná',
+  'refusal.message_not_found': 'Zpráva už neexistuje, nebo k ní nemáte přístup.',
+  'refusal.message_empty': 'Napište něco nebo přidejte soubor.',
+  'field.message_too_long': 'Zpráva může mít nejvýš 1 500 znaků',
+  'notification.group_chat_reply': 'Odpověď na vaši zprávu v chatu skupiny: {who}',
+  'notification.group_chat_mention': 'Zmínka o vás v chatu skupiny: {who}',
+  'told.group_chat_reply': 'Odpovědi na vaše zprávy v chatech skupin',
+  'told.group_chat_mention': 'Když vás někdo zmíní v chatu skupiny',
+}

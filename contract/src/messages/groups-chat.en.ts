@@ -1,0 +1,11 @@
+/** What the server says of the chats of groups, in English. */
+export const groupsChatEn = {
+  'done.message_deleted': 'Message deleted',
+  'refusal.message_not_found': "It was deleted, or you don't have access to it.",
+  'refusal.message_empty': 'Write something or add a file.',
+  'field.message_too_long': 'A message can have up to 1,500 characters',
+  'notification.group_chat_reply': '{who} replied to you in a group chat',
+  'notification.group_chat_mention': '{who} mentioned you in a group chat',
+  'told.group_chat_reply': 'Replies to your messages in group chats',
+  'told.group_chat_mention': 'When someone mentions you in a group chat',
+} as const

@@ -1,0 +1,145 @@
+/** Groups: made, asked to join, written in, moderated and deleted. */
+import type { Page } from '@playwright/test'
+import { answer, card, choose } from './cards.ts'
+import { composer, post, text } from './composer.ts'
+import { look, schemes, widths } from './look.ts'
+import { expect, test } from './world.ts'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Looks at a screen in the widths and schemes of this run. */
+async function lookEverywhere(page: Page, name: string, also: readonly number[] = []): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of new Set([...widths(), ...also]))
+    for (const colorScheme of schemes('light', 'dark')) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await look(page, `${name}, ${width} ${colorScheme}`)
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (before) await page.setViewportSize(before)
+}
+
+test('a closed group: made, asked to join, let in, written in and read live', async ({
+  open,
+  member,
+  allowErrors,
+}) => {
+  // What was deleted is asked for once more, by who read it.
+  allowErrors(/status of 404/)
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const page = await open(ada, '/creategroup')
+  const create = page.getByRole('button', { name: 'Create group' })
+  await expect(create).toBeDisabled()
+  await page.getByLabel('Name of the group').fill('Balcony gardeners')
+  await page.getByLabel('Description').fill('Everything that grows in a pot')
+  await page.getByRole('radio', { name: 'Close' }).check()
+  await lookEverywhere(page, 'a group while it is made')
+  // What was typed outlives the page.
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('Everything that grows in a pot')
+  await expect(page.getByRole('radio', { name: 'Close' })).toBeChecked()
+  await create.click()
+  await expect(page).toHaveURL(/#\/groupdetail\/\d+$/)
+  await expect(title(page, 'Balcony gardeners')).toBeVisible()
+  await expect(composer(page)).toBeVisible()
+  // Where there is room, its chat is beside it.
+  await lookEverywhere(page, 'a group of one’s own', [1280])
+
+  const theirs = await open(bob, '/discoverygroups')
+  await expect(theirs.getByRole('heading', { name: 'All Group' })).toBeVisible()
+  await lookEverywhere(theirs, 'all groups')
+  await theirs.getByRole('link', { name: 'Balcony gardeners' }).first().click()
+  await expect(theirs.getByRole('heading', { name: "Join to see what's inside" })).toBeVisible()
+  await lookEverywhere(theirs, 'a closed group')
+  await theirs.getByRole('button', { name: 'Ask to join Balcony gardeners' }).first().click()
+  await expect(
+    theirs.getByRole('button', { name: 'Take back your request to join Balcony gardeners' }).first(),
+  ).toBeVisible()
+
+  await page.bringToFront()
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  await page.getByRole('button', { name: 'Accept Bob' }).click()
+  await expect(page.getByRole('button', { name: 'Menu for Bob' })).toBeVisible()
+  await lookEverywhere(page, 'the members of a group')
+
+  // He is in without a reload, and what he writes comes to her.
+  await theirs.bringToFront()
+  await expect(text(theirs)).toBeVisible()
+  await text(theirs).fill('My first tomato')
+  await post(theirs).click()
+  await expect(card(theirs, 'My first tomato')).toBeVisible()
+  await expect(card(theirs, 'My first tomato').getByRole('link', { name: 'Balcony gardeners' })).toBeVisible()
+  await page.bringToFront()
+  await page.getByRole('navigation', { name: 'Group' }).getByRole('link', { name: 'Posts' }).click()
+  const written = card(page, 'My first tomato')
+  await expect(written).toBeVisible()
+  await choose(page, written, 'Pin in the group')
+  await expect(page.getByText('Pinned in the group')).toBeVisible()
+  await expect(page.getByText('Pinned', { exact: true })).toBeVisible()
+  await expect(written).toHaveCount(1)
+  await choose(page, written, 'Delete from the group')
+  await answer(page, 'Are you sure to delete this.', 'Yes')
+  await expect(written).toHaveCount(0)
+  await theirs.bringToFront()
+  await expect(card(theirs, 'My first tomato')).toHaveCount(0)
+})
+
+test('an invitation link lets in; a ban keeps out; a deletion is taken back', async ({
+  open,
+  member,
+  call,
+  allowErrors,
+}) => {
+  // For whom it keeps out, and once it is deleted, the group is not there; and its name is asked for.
+  allowErrors(/status of (?:404|422)/)
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const made = await call(ada, 'group_create', { group_name: 'Night bakers', is_closed_group: 1 })
+  const { id } = made['recdata'] as { id: number }
+  await call(ada, 'add_post', { message: 'Rye at midnight', group_id: id })
+  const { recdata: link } = await call(ada, 'group_link_create', { group_id: id })
+
+  const theirs = await open(bob, (link as { link: string }).link)
+  await expect(theirs.getByText('You have an invitation link, so you can join at once.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Join Night bakers' }).first().click()
+  await expect(card(theirs, 'Rye at midnight')).toBeVisible()
+  await expect(theirs).toHaveURL(new RegExp(`#/groupdetail/${id}$`))
+  await theirs.goto('/#/MyGroup')
+  await expect(theirs.getByRole('button', { name: 'Leave Night bakers' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: /Delete Group/ })).toHaveCount(0)
+  await lookEverywhere(theirs, 'the groups of a member')
+  await theirs.goto(`/#/groupdetail/${id}`)
+  await expect(card(theirs, 'Rye at midnight')).toBeVisible()
+
+  const page = await open(ada, `/groupdetail/${id}?tab=members`)
+  await page.getByRole('button', { name: 'Menu for Bob' }).click()
+  await page.getByRole('menuitem', { name: 'Ban from the group' }).click()
+  await answer(page, "Ban from the group? They won't find it any more.", 'Yes')
+  await expect(page.getByRole('button', { name: 'Menu for Bob' })).toHaveCount(0)
+  await theirs.bringToFront()
+  await expect(title(theirs, 'Group not found')).toBeAttached()
+
+  await page.bringToFront()
+  await page.getByLabel('Role').selectOption('banned')
+  await page.getByRole('button', { name: 'Lift the ban on Bob' }).click()
+  await expect(page.getByText('Nobody is banned')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Name of the group').fill('Day bakers')
+  await lookEverywhere(page, 'a group while it is changed')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(title(page, 'Day bakers')).toBeVisible()
+  await page.getByRole('button', { name: 'More for Day bakers' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Group' }).click()
+  await answer(page, 'Are you sure to delete this.', 'Yes')
+  const dialog = page.getByRole('dialog', { name: 'Delete Group' })
+  await dialog.getByLabel('Type the name of the group to delete it').fill('Day bakers')
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(title(page, 'My Groups')).toBeVisible()
+  await expect(page.getByText('No Group Yet!').first()).toBeVisible()
+  // The ban's may still be there.
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByRole('link', { name: 'Day bakers' }).first()).toBeVisible()
+})

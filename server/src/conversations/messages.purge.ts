@@ -1,0 +1,40 @@
+/** What was deleted 30 days ago loses its text and file; only its place stays. */
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/prepared.ts'
+import { inParts } from '../discussion/discussion.purge.ts'
+
+export const emptyDeletedMessages = (db: Db) =>
+  inParts(
+    db,
+    (most) => sql`
+      update messages set message = '', mentions = '[]', media_id = null
+      where id in (
+        select id from messages
+        where deleted_at < now() - interval '30 days' and (message <> '' or media_id is not null)
+        order by deleted_at limit ${most})`,
+  )
+
+/** Takes a member out of what they wrote, of which nothing is left, and their likes and marks away. */
+export async function removeOwnMessages(db: Db, member: number): Promise<void> {
+  // The messages and likes of one conversation at a time: each takes the conversation's lock once.
+  for (const column of ['author_id', 'message_reactions'] as const)
+    await inParts(db, (most) =>
+      column === 'author_id'
+        ? sql`update messages set author_id = null where id in (
+            select id from messages where author_id = ${member} order by conversation_id limit ${most})`
+        : sql`delete from message_reactions where (message_id, member_id) in (
+            select message_id, member_id from message_reactions where member_id = ${member}
+            order by message_id limit ${most})`,
+    )
+  // Others' texts keep the name as they wrote it, and it leads nowhere.
+  const them = JSON.stringify([{ user_id: member }])
+  await inParts(
+    db,
+    (most) => sql`
+      update messages set mentions = (
+        select coalesce(jsonb_agg(each order by nth), '[]')
+        from jsonb_array_elements(mentions) with ordinality as named (each, nth)
+        where (each ->> 'user_id')::bigint <> ${member})
+      where id in (select id from messages where mentions <> '[]' and mentions @> ${them}::jsonb limit ${most})`,
+  )
+}

@@ -1,0 +1,171 @@
+/** SQL that reads conversations and their messages; what writes them is in `messages.writing.queries.ts`. */
+import { sql } from 'kysely'
+import { type Db, prepared } from '../platform/db/prepared.ts'
+import { type ConversationKind, hasPlace, isShown } from '../visibility/conversations.ts'
+import type { Who } from '../visibility/members.ts'
+import { messagesOf, type MessageRow } from './messages.rows.ts'
+
+/** How a member stands to a conversation. */
+export interface ReadingRow {
+  /** Null where they have not read any of it. */
+  last_read: number | null
+  unread: number
+}
+export interface ConversationRow extends ReadingRow {
+  place: number
+  last_seq: number
+  last_change: number
+}
+
+/** Unread messages are counted so far. */
+const mostUnread = sql.lit(100)
+/** Replies that a message is shown with. */
+const repliesShown = sql.lit(3)
+
+/** Column: the messages of others in `c` behind `mark`, the place that `viewer` has read, or none. */
+export const unreadColumn = (kind: ConversationKind, viewer: Who, mark: Who) => sql`
+  (select count(*)::int from (
+    select from messages d
+    where d.conversation_id = c.id and d.seq > coalesce(${mark}, 0) and d.author_id <> ${viewer}
+      and (${mark} is not null or d.created_at >= ${kind.since}) and ${isShown(kind, viewer)}
+    limit ${mostUnread}) each) as unread`
+
+/** The statements that read conversations of this kind. */
+export function conversationReads(kind: ConversationKind) {
+  const named = (what: string) => `${what}_${kind.name}_messages`
+  // Each a value that is known before the walk begins: joined, all of a conversation would be read and sorted.
+  const standingIn = (viewer: Who, place: Who, what: Who) => sql`
+    (select ${what} from conversations c ${kind.standing(viewer)} where ${kind.place} = ${place})`
+  /** The messages `d` of the conversation of `place`; none where `viewer` is not in it. */
+  const inside = (viewer: Who, place: Who) => sql`
+    from messages d where d.conversation_id = ${standingIn(viewer, place, sql`c.id`)}`
+  const ofRoot = (viewer: Who, root: Who) => sql`
+    from messages r join conversations c on c.id = r.conversation_id ${kind.standing(viewer)} where r.id = ${root}`
+  const isShownIn = (viewer: Who, place: Who) =>
+    isShown(kind, viewer, standingIn(viewer, place, kind.moderates))
+  const hasPlaceIn = (viewer: Who, place: Who) =>
+    hasPlace(kind, viewer, standingIn(viewer, place, kind.moderates))
+
+  const find = prepared<[viewer: number, place: number], ConversationRow>(
+    `find_${kind.name}_conversation`,
+    (viewer, place) => sql`
+      select ${kind.place} as place, c.last_seq, c.last_change, mark.seq as last_read,
+        ${unreadColumn(kind, viewer, sql.ref('mark.seq'))}
+      from conversations c ${kind.standing(viewer)}
+      left join read_marks mark on mark.conversation_id = c.id and mark.member_id = ${viewer}
+      where ${kind.place} = ${place}`,
+  )
+
+  const listThreads = prepared<
+    [viewer: number, place: number, before: number, limit: number, offset: number],
+    MessageRow
+  >(named('list'), (viewer, place, before, limit, offset) =>
+    messagesOf(
+      kind,
+      sql`
+        with page as materialized (
+          select d.id ${inside(viewer, place)} and d.root_id is null and d.seq < ${before}
+            and ${isShownIn(viewer, place)}
+          order by d.seq desc limit ${limit}::int offset ${offset}::int)
+        select id from page
+        union all
+        select reply.id from page cross join lateral (
+          select d.id from messages d where d.root_id = page.id and ${isShownIn(viewer, place)}
+          order by d.seq desc limit ${repliesShown}) as reply`,
+      viewer,
+    ),
+  )
+
+  const listReplies = prepared<
+    [viewer: number, root: number, before: number, limit: number, offset: number],
+    MessageRow
+  >(named('list_replies_to'), (viewer, root, before, limit, offset) =>
+    messagesOf(
+      kind,
+      sql`
+        select d.id from messages d
+        where d.root_id = ${root} and d.seq < ${before}
+          and (select true ${ofRoot(viewer, root)})
+          and ${isShown(kind, viewer, sql`(select ${kind.moderates} ${ofRoot(viewer, root)})`)}
+        order by d.seq desc limit ${limit}::int offset ${offset}::int`,
+      viewer,
+    ),
+  )
+
+  const listHistory = prepared<
+    [viewer: number, place: number, before: number, limit: number, offset: number],
+    MessageRow
+  >(named('list_all'), (viewer, place, before, limit, offset) =>
+    messagesOf(
+      kind,
+      sql`
+        select d.id ${inside(viewer, place)} and d.seq < ${before} and ${hasPlaceIn(viewer, place)}
+        order by d.seq desc limit ${limit}::int offset ${offset}::int`,
+      viewer,
+    ),
+  )
+
+  // With ties: a reply and the count of what it replies to are one change.
+  const listChanged = prepared<
+    [viewer: number, place: number, since: number, limit: number],
+    MessageRow & { is_placed: boolean }
+  >(named('list_changed'), (viewer, place, since, limit) =>
+    messagesOf<{ is_placed: boolean }>(
+      kind,
+      sql`
+          select d.id ${inside(viewer, place)} and d.changed > ${since}
+          order by d.changed fetch first (${limit}::int) rows with ties`,
+      viewer,
+      sql`, ${hasPlaceIn(viewer, place)} as is_placed`,
+    ),
+  )
+
+  const findOne = prepared<[viewer: number, message: number], MessageRow>(named('find'), (viewer, message) =>
+    messagesOf(
+      kind,
+      sql`select d.id from messages d join conversations c on c.id = d.conversation_id and c.kind = ${sql.lit(kind.name)}
+        ${kind.standing(viewer)} where d.id = ${message} and ${hasPlace(kind, viewer)}`,
+      viewer,
+    ),
+  )
+
+  const newestFirst = (rows: readonly MessageRow[]) => rows.toSorted((a, b) => b.seq - a.seq)
+
+  return {
+    /** How a member stands to a conversation; undefined where they are not in it. */
+    async findConversation(db: Db, viewer: number, place: number): Promise<ConversationRow | undefined> {
+      const [row] = await find(db, viewer, place)
+      return row
+    },
+
+    /** Messages that reply to nothing, newest first, and among them the latest replies to each. */
+    listThreads: async (...asked: Parameters<typeof listThreads>) => newestFirst(await listThreads(...asked)),
+    /** Replies to a message and to those, newest first. */
+    listReplies: async (...asked: Parameters<typeof listReplies>) => newestFirst(await listReplies(...asked)),
+    /** Messages and replies, also the places of deleted ones, newest first. */
+    listHistory: async (...asked: Parameters<typeof listHistory>) => newestFirst(await listHistory(...asked)),
+
+    /** What has changed since, as far as the viewer sees it, oldest first, and how far this goes. */
+    async listChanges(
+      db: Db,
+      viewer: number,
+      place: number,
+      { since, limit }: { since: number; limit: number },
+    ): Promise<{ rows: MessageRow[]; upTo: number; isFull: boolean }> {
+      const rows = await listChanged(db, viewer, place, since, limit)
+      return {
+        rows: rows
+          .filter(({ is_placed }) => is_placed)
+          .toSorted((a, b) => a.changed - b.changed || a.seq - b.seq),
+        upTo: Math.max(since, ...rows.map(({ changed }) => changed)),
+        isFull: rows.length >= limit,
+      }
+    },
+
+    /** A message, or the place of a deleted one; undefined where the viewer sees neither. */
+    async findMessage(db: Db, viewer: number, message: number): Promise<MessageRow | undefined> {
+      const [row] = await findOne(db, viewer, message)
+      return row
+    },
+  }
+}

@@ -1,0 +1,101 @@
+/** What a message shows of itself, as rows: for every statement that reads or writes one. */
+import type { Mention } from '@commons/contract/shared/mention.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { shownMentions } from '../mentions/mentions.queries.ts'
+import { type FileRow, fileColumns, fileTable } from '../shown-files/shown-file.queries.ts'
+import { type ConversationKind, hidesAuthor, isOfBlocked, isShown } from '../visibility/conversations.ts'
+import type { Who } from '../visibility/members.ts'
+
+/** A message as a viewer sees it. Of a deleted one only its place is left. */
+export interface MessageRow extends FileRow {
+  id: number
+  place: number
+  owner_id: number
+  seq: number
+  changed: number
+  root_id: number | null
+  parent_id: number | null
+  /** Null where they are gone, or have blocked the viewer. */
+  author_id: number | null
+  username: string | null
+  full_name: string | null
+  avatar_key: string | null
+  message: string
+  mentions: Mention[]
+  likes: number
+  dislikes: number
+  replies: number
+  reaction: 'like' | 'dislike' | 'none' | null
+  created_at: Date
+  is_deleted: boolean
+  is_blocked: boolean
+  quoted: QuotedRow | null
+}
+
+/** What a message replies to; as JSON. */
+export interface QuotedRow {
+  id: number
+  seq: number
+  full_name: string | null
+  excerpt: string
+  file_type: 'image' | 'video' | null
+  is_deleted: boolean
+}
+
+const excerptLength = sql.lit(140)
+
+/** What the message `d` replies to. Of one that is not shown only its place is said. */
+const quotedColumn = (kind: ConversationKind, viewer: Who, moderates: Who) => sql`
+  (select jsonb_build_object('id', q.id, 'seq', q.seq, 'is_deleted', q.is_deleted,
+      'full_name', case when q.is_shown then q.full_name end,
+      'excerpt', case when q.is_shown then left(q.message, ${excerptLength}) else '' end,
+      'file_type', case when q.is_shown then q.file_type end)
+    from (select d.id, d.seq, d.deleted_at is not null as is_deleted, d.message, its.full_name, its_file.kind as file_type,
+        ${isShown(kind, viewer, moderates)} and not ${isOfBlocked(viewer)} as is_shown
+      from (select parent.* from messages parent where parent.id = d.parent_id) d
+      left join members its on its.id = d.author_id left join media its_file on its_file.id = d.media_id) q) as quoted`
+
+const reactionOf = (viewer: Who) => sql`
+  (select r.kind from message_reactions r where r.message_id = d.id and r.member_id = ${viewer})`
+
+/** Whether `viewer` moderates the conversation of the row `c`. */
+const moderatesIt = (kind: ConversationKind, viewer: Who) => sql`
+  (select ${kind.moderates} from (select c.*) c ${kind.standing(viewer)})`
+
+interface AtHand {
+  readonly reaction?: Who
+  readonly moderates?: Who
+}
+
+/** Columns of the message `d` in the conversation `c`, which `viewer` is in. */
+export const messageColumns = (
+  kind: ConversationKind,
+  viewer: Who,
+  { reaction = reactionOf(viewer), moderates = moderatesIt(kind, viewer) }: AtHand = {},
+) => sql`
+  d.id, ${kind.place} as place, ${kind.owner} as owner_id, d.seq, d.changed, d.root_id, d.parent_id, m.id as author_id,
+  m.username, m.full_name, face.key as avatar_key,
+  case when d.deleted_at is null then d.message else '' end as message,
+  ${shownMentions(viewer, sql`(case when d.deleted_at is null then d.mentions else '[]' end)`)},
+  d.likes, d.dislikes, d.replies,
+  ${reaction} as reaction,
+  d.created_at, d.deleted_at is not null as is_deleted, ${isOfBlocked(viewer)} as is_blocked,
+  ${quotedColumn(kind, viewer, moderates)}, ${fileColumns()}`
+
+export const messageTables = (viewer: Who) => sql`
+  left join members m on m.id = d.author_id and not ${hidesAuthor(viewer)}
+  left join media face on face.id = m.avatar_id
+  ${fileTable(sql`case when d.deleted_at is null then d.media_id end`)}`
+
+/** The messages of `ids`, which are few and `viewer`'s to see. They pass through an array: the planner then joins by primary key. */
+export const messagesOf = <More extends object = object>(
+  kind: ConversationKind,
+  ids: RawBuilder<{ id: number }>,
+  viewer: Who,
+  more: Who = sql``,
+) => sql<MessageRow & More>`
+  select ${messageColumns(kind, viewer)} ${more}
+  from unnest(array(${ids})) as shown (id)
+  join messages d on d.id = shown.id
+  join conversations c on c.id = d.conversation_id
+  ${messageTables(viewer)}`

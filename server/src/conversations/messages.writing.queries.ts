@@ -1,0 +1,202 @@
+/**
+ * SQL that writes messages. Locks are taken in this order, so that none wait for one another in a ring: the member, how
+ * they stand, the conversation, its messages. Under the conversation's lock a message gets its place, so places are in
+ * the order of commits and none is left out.
+ */
+import type { Mention } from '@commons/contract/shared/mention.ts'
+import { sql } from 'kysely'
+import { claiming, type KeyParameters } from '../platform/call/idempotency.ts'
+import { type Db, type InSql, prepared } from '../platform/db/prepared.ts'
+import { type ConversationKind, isShown } from '../visibility/conversations.ts'
+import type { Who } from '../visibility/members.ts'
+import { type ReadingRow, unreadColumn } from './messages.queries.ts'
+import { messageColumns, type MessageRow, messageTables } from './messages.rows.ts'
+
+export interface NewMessage {
+  author: number
+  message: string
+  mentions: readonly Mention[]
+  mediaId: string | null
+}
+
+type NewParameters = [
+  author: number,
+  of: number,
+  message: string,
+  mentions: string,
+  mediaId: string | null,
+  ...key: KeyParameters,
+]
+
+const me = (member: Who) => sql`
+  me as materialized (select id from members where id = ${member}::bigint for key share)`
+
+/** The statements that write to conversations of this kind. */
+export function conversationWrites(kind: ConversationKind) {
+  const ofKind = sql`c.kind = ${sql.lit(kind.name)}`
+  const standing = kind.standing(sql.ref('me.id'))
+
+  // One row at most, and the planner is told: it knows no primary key of what it joins.
+  /** The message `id` that `me` sees and may react to, as `target`: they stay in the conversation until the commit. */
+  const target = (message: Who, also: Who = sql`true`) => sql`
+    target as materialized (
+      select d.id, d.conversation_id, d.root_id, me.id as member, ${kind.moderates} as moderates
+      from me cross join messages d join conversations c on c.id = d.conversation_id and ${ofKind} ${standing}
+      where d.id = ${message} and ${isShown(kind, sql.ref('me.id'))} and ${also}
+      limit 1 for share of s)`
+
+  /** The conversation of `target`, locked, with a new change. */
+  const changing = sql`
+    counted as (
+      update conversations c set last_change = c.last_change + 1 from target where c.id = target.conversation_id
+      returning c.*)`
+
+  /** Adds the message that the parts `counted` and `target` have room for. */
+  const adding = (
+    [author, , message, mentions, mediaId, ...key]: InSql<NewParameters>,
+    { root, parent }: { root: Who; parent: Who },
+  ) => sql`
+    counted as (
+      update conversations c set last_seq = c.last_seq + 1, last_change = c.last_change + 1
+      from target where c.id = target.conversation_id
+      returning c.*),
+    added as (
+      insert into messages (conversation_id, seq, changed, root_id, parent_id, author_id, message, mentions, media_id)
+      select counted.id, counted.last_seq, counted.last_change, ${root}, ${parent}, ${author}, ${message},
+        ${mentions}::jsonb, ${mediaId}::uuid
+      from counted cross join target
+      returning *),
+    ${claiming('added', key)}`
+
+  /** The row of `from`, just written, as `viewer` sees it, who is in the conversation. */
+  const written = (viewer: Who, from: Who, reaction?: Who) => sql<MessageRow>`
+    select ${messageColumns(kind, viewer, { ...(reaction && { reaction }), moderates: sql`(select moderates from target)` })}
+    from ${from} d cross join counted c ${messageTables(viewer)}`
+
+  const addMessage = prepared<NewParameters, MessageRow>(`add_${kind.name}_message`, (...values) => {
+    const [author, place] = values
+    return sql<MessageRow>`
+      with ${me(author)},
+      target as materialized (
+        select c.id as conversation_id, ${kind.moderates} as moderates from me cross join conversations c ${standing}
+        where ${kind.place} = ${place} and ${kind.mayWrite}
+        limit 1 for share of s),
+      ${adding(values, { root: sql`null::bigint`, parent: sql`null::bigint` })}
+      ${written(author, sql`added`)}`
+  })
+
+  // Two writes of one row in a statement are one too many: the count is another row's.
+  const addReply = prepared<NewParameters, MessageRow>(`add_${kind.name}_reply`, (...values) => {
+    const [author, message] = values
+    return sql<MessageRow>`
+      with ${me(author)},
+      ${target(message, kind.mayWrite)},
+      ${adding(values, { root: sql`coalesce(target.root_id, target.id)`, parent: sql.ref('target.id') })},
+      answered as (
+        update messages d set replies = d.replies + 1, changed = counted.last_change
+        from counted cross join target where d.id = coalesce(target.root_id, target.id))
+      ${written(author, sql`added`)}`
+  })
+
+  const setDeleted = (which: 'root' | 'reply') =>
+    prepared<[by: number, message: number], MessageRow>(
+      `delete_${kind.name}_${which}_message`,
+      (by, message) => sql`
+        with ${me(by)},
+        ${target(
+          message,
+          sql`(d.author_id = me.id or ${kind.moderates})
+            and d.root_id is ${sql.raw(which === 'root' ? 'null' : 'not null')}`,
+        )},
+        ${changing},
+        removed as (
+          update messages d set deleted_at = now(), deleted_by = ${by}, changed = counted.last_change
+          from counted cross join target where d.id = target.id and d.deleted_at is null
+          returning d.*),
+        answered as (
+          update messages d set replies = d.replies - 1, changed = counted.last_change
+          from counted cross join removed where d.id = removed.root_id)
+        ${written(by, sql`removed`)}`,
+    )
+  const deletes = { root: setDeleted('root'), reply: setDeleted('reply') }
+
+  const toggle = prepared<[member: number, message: number, reaction: string], MessageRow>(
+    `toggle_${kind.name}_message_reaction`,
+    (member, message, reaction) => sql`
+      with ${me(member)},
+      ${target(message, kind.mayWrite)},
+      ${changing},
+      mine as (
+        insert into message_reactions as r (message_id, member_id, kind)
+        select target.id, target.member, ${reaction} from target cross join counted
+        on conflict (message_id, member_id) do update
+          set kind = case when r.kind = excluded.kind then 'none' else excluded.kind end, reacted_at = now()
+        returning r.message_id, coalesce(old.kind, 'none') as was, new.kind as is_now),
+      liked as (
+        update messages d
+          set likes = d.likes + (mine.is_now = 'like')::int - (mine.was = 'like')::int,
+            dislikes = d.dislikes + (mine.is_now = 'dislike')::int - (mine.was = 'dislike')::int,
+            changed = counted.last_change
+        from mine cross join counted where d.id = mine.message_id
+        returning d.*)
+      ${written(member, sql`liked`, sql`(select mine.is_now from mine)`)}`,
+  )
+
+  const mark = prepared<[member: number, place: number, seq: number], ReadingRow>(
+    `mark_${kind.name}_conversation`,
+    (member, place, seq) => sql`
+      with ${me(member)},
+      mark as (
+        insert into read_marks as r (conversation_id, member_id, seq)
+        select c.id, me.id, least(${seq}::bigint, c.last_seq) from me cross join conversations c ${standing}
+        where ${kind.place} = ${place}
+        on conflict (conversation_id, member_id) do update
+          set seq = greatest(r.seq, excluded.seq), read_at = now()
+        returning *)
+      select mark.seq as last_read, ${unreadColumn(kind, member, sql.ref('mark.seq'))}
+      from mark join conversations c on c.id = mark.conversation_id ${kind.standing(member)}`,
+  )
+
+  const parametersOf = (of: number, { author, message, mentions, mediaId }: NewMessage, key: KeyParameters) =>
+    [author, of, message, JSON.stringify(mentions), mediaId, ...key] as const
+
+  return {
+    /** Adds a message and claims its key; undefined where its author is not in the conversation. */
+    async addMessage(tx: Db, place: number, message: NewMessage, key: KeyParameters) {
+      const [row] = await addMessage(tx, ...parametersOf(place, message, key))
+      return row
+    },
+    /** Adds a reply to a message that its author sees and claims its key. */
+    async addReply(tx: Db, parent: number, message: NewMessage, key: KeyParameters) {
+      const [row] = await addReply(tx, ...parametersOf(parent, message, key))
+      return row
+    },
+    /** Leaves only the place of a message; undefined where there is none that `by` may delete. */
+    async deleteMessage(tx: Db, { by, id, which }: { by: number; id: number; which: 'root' | 'reply' }) {
+      const [row] = await deletes[which](tx, by, id)
+      return row
+    },
+    /** Sets or takes back a reaction; undefined where the member does not see the message. */
+    async toggleReaction(tx: Db, member: number, message: number, reaction: 'like' | 'dislike') {
+      const [row] = await toggle(tx, member, message, reaction)
+      return row
+    },
+    /** Marks how far a member has read; undefined where they are not in the conversation. */
+    async setRead(tx: Db, member: number, place: number, seq: number) {
+      const [row] = await mark(tx, member, place, seq)
+      return row
+    },
+    /** Says that the file of a message is ready or has failed; answers where. */
+    async changeWithFile(tx: Db, mediaId: string): Promise<number | undefined> {
+      const { rows } = await sql<{ place: number }>`
+        with target as (select d.id, d.conversation_id from messages d where d.media_id = ${mediaId}),
+        counted as (
+          update conversations c set last_change = c.last_change + 1
+          from target where c.id = target.conversation_id and ${ofKind} returning c.*),
+        changed as (
+          update messages d set changed = counted.last_change from counted cross join target where d.id = target.id)
+        select ${kind.place} as place from counted c`.execute(tx)
+      return rows[0]?.place
+    },
+  }
+}

@@ -1,0 +1,5 @@
+/** What members say in the chats of their groups. */
+import { conversationsOf } from '../../../conversations/conversations.ts'
+import { groupChats } from '../../../visibility/conversations.ts'
+
+export const chats = conversationsOf(groupChats)

@@ -1,0 +1,22 @@
+import type { Feature } from '../../../feature.ts'
+import { emptyDeletedMessages } from '../../../conversations/messages.purge.ts'
+import { openConversations, groupChats } from '../../../visibility/conversations.ts'
+import { chats } from './chat.conversations.ts'
+import { chatLeaving } from './chat.leaving.ts'
+import { chatNotifications } from './chat.notifications.ts'
+import { chatReports } from './chat.reports.ts'
+
+export const groupsChat: Feature = {
+  topics: { group_chat: openConversations(groupChats) },
+  media: [chats.files],
+  jobs: (platform) => [
+    {
+      name: 'groups.chat.empty-deleted',
+      every: '40 4 * * *',
+      work: () => emptyDeletedMessages(platform.database.db),
+    },
+  ],
+  reports: chatReports,
+  notifications: chatNotifications,
+  leaving: chatLeaving,
+}

@@ -1,0 +1,86 @@
+/** Messages of a group's chat, by the names that the wire has for them. */
+import type { GroupChatEntry, GroupChatMessage, GroupChatReply } from '@commons/contract/groups-chat.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import type { ConversationRow, ReadingRow } from '../../../conversations/messages.queries.ts'
+import type { MessageRow } from '../../../conversations/messages.rows.ts'
+import { now } from '../../../platform/clock.ts'
+import { duration } from '../../../platform/language.ts'
+import { faceAddress } from '../../../platform/media/address.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { fileShape } from '../../../shown-files/shown-file.shape.ts'
+
+/** Others see that a file is on its way, too: its message has its place already. */
+function messageFile(row: MessageRow, viewer: Viewer) {
+  const shown = fileShape({ ...row, author_id: row.author_id ?? 0 }, viewer, {
+    isPrivate: true,
+    hides: false,
+  })
+  if (row.key === null || row.state === null || shown.file_state !== null) return shown
+  return { ...shown, file_type: row.kind, file_state: row.state }
+}
+
+function saidShape(row: MessageRow, viewer: Viewer) {
+  const avatar = faceAddress(viewer.media, row.avatar_key)
+  return {
+    id: row.id,
+    group_id: row.place,
+    seq: row.seq,
+    user_id: row.author_id,
+    username: row.username,
+    full_name: row.full_name,
+    avatar,
+    profile_pic: avatar,
+    message: row.message,
+    mentions: row.mentions,
+    ...messageFile(row, viewer),
+    like_count: row.likes,
+    dislike_count: row.dislikes,
+    user_like: flag(row.reaction === 'like'),
+    user_dislike: flag(row.reaction === 'dislike'),
+    group_owner_id: row.owner_id,
+    is_blocked: flag(row.is_blocked),
+    duration: duration(viewer.language, row.created_at, now()),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+export function entryShape(row: MessageRow, viewer: Viewer): GroupChatEntry {
+  const { quoted } = row
+  return {
+    ...saidShape(row, viewer),
+    chat_id: row.root_id ?? row.id,
+    chat_reply_id: row.root_id === null ? null : row.id,
+    reply_count: row.replies,
+    change: row.changed,
+    replies_to: quoted && { ...quoted, is_deleted: flag(quoted.is_deleted) },
+    is_deleted: flag(row.is_deleted),
+  }
+}
+
+export const entriesShape = (rows: readonly MessageRow[], viewer: Viewer): GroupChatEntry[] =>
+  rows.map((row) => entryShape(row, viewer))
+
+export const replyShape = (row: MessageRow, viewer: Viewer): GroupChatReply => ({
+  ...saidShape(row, viewer),
+  chat_id: row.root_id ?? row.id,
+  chat_reply_id: row.id,
+})
+
+/** The messages among these rows in their order, each with its replies that are among them, oldest first. */
+export function messagesShape(rows: readonly MessageRow[], viewer: Viewer): GroupChatMessage[] {
+  const replies = Map.groupBy(rows, ({ root_id }) => root_id)
+  return (replies.get(null) ?? []).map((row) => ({
+    ...saidShape(row, viewer),
+    chat_id: row.id,
+    reply_count: row.replies,
+    reply: (replies.get(row.id) ?? []).toReversed().map((reply) => replyShape(reply, viewer)),
+  }))
+}
+
+export const readingShape = (row: ReadingRow) => ({ last_read: row.last_read, unread_count: row.unread })
+
+export const chatShape = (row: ConversationRow) => ({
+  ...readingShape(row),
+  last_seq: row.last_seq,
+  last_change: row.last_change,
+})

@@ -1,0 +1,20 @@
+import { group_chat_changes, mostChanges } from '@commons/contract/groups-chat.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { chats } from './chat.conversations.ts'
+import { chatShape, entriesShape } from './chat.shape.ts'
+
+export default handle(group_chat_changes, async ({ group_id, since }, { db, member, viewer, refuse }) => {
+  const chat = (await chats.findConversation(db, member.id, group_id)) ?? refuse('group_not_found')
+  const { rows, upTo, isFull } = await chats.listChanges(db, member.id, group_id, {
+    since,
+    limit: mostChanges,
+  })
+  return {
+    ...chatShape(chat),
+    // What committed between the two statements is in the rows: they say how far one knows.
+    last_change: isFull ? upTo : Math.max(upTo, chat.last_change),
+    recdata: entriesShape(rows, viewer),
+    more: flag(isFull),
+  }
+})

@@ -1,0 +1,23 @@
+import type { Group } from '@commons/contract/groups.ts'
+import { Trans } from '@lingui/react/macro'
+import { IconLock, IconWorld } from '@tabler/icons-react'
+import classes from './GroupType.module.css'
+
+/** Who sees into a group, in a word. */
+export function GroupType({ of: { is_closed_group } }: { of: Pick<Group, 'is_closed_group'> }) {
+  return (
+    <span className={classes.type}>
+      {is_closed_group === 1 ? (
+        <>
+          <IconLock size={14} stroke={2} aria-hidden="true" />
+          <Trans context="group type">Close</Trans>
+        </>
+      ) : (
+        <>
+          <IconWorld size={14} stroke={2} aria-hidden="true" />
+          <Trans context="group type">Open</Trans>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+/** What stands beside a page about groups. */
+export { AsideGroups } from './AsideGroups.tsx'

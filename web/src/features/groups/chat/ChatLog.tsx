@@ -1,0 +1,200 @@
+import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import classes from './Chat.module.css'
+import { ChatMessage } from './ChatMessage.tsx'
+import type { HeldChat } from './held-chat.ts'
+
+/** As near to its end the log follows what is said. */
+const nearEnd = 60
+/** As near to its beginning what is before is fetched. */
+const nearStart = 400
+/** What one member says within so long stands below one name. */
+const together = 5 * 60_000
+
+interface ChatLogProps {
+  chat: HeldChat
+  me: number | undefined
+  /** The place of the first message that was unread when one came. */
+  divider: number | undefined
+  earlier: 'idle' | 'loading' | 'failed'
+  mayWrite: boolean
+  mayDelete: boolean
+  onEarlier: () => void
+  onReply: (entry: GroupChatEntry) => void
+  /** Whether the end is in sight. */
+  onFollow: (isFollowing: boolean) => void
+}
+
+/** Keeps the end in sight while one is there, and what one reads in its place while more comes before it. */
+function useSteadyLog(entries: readonly GroupChatEntry[], onFollow: (isFollowing: boolean) => void) {
+  const log = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const following = useRef(true)
+  const before = useRef({ first: entries[0]?.id, height: 0 })
+  const first = entries[0]?.id
+
+  const toEnd = useCallback(() => {
+    const element = log.current
+    if (element) element.scrollTop = element.scrollHeight
+  }, [])
+
+  // One begins where one left off.
+  useLayoutEffect(() => {
+    const element = log.current
+    const mark = element?.querySelector<HTMLElement>('[data-unread]')
+    if (!element || !mark) return
+    element.scrollTop = mark.offsetTop - element.offsetTop - 48
+    following.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
+    if (!following.current) onFollow(false)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- at its first look alone
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = log.current
+    if (!element) return
+    if (following.current) toEnd()
+    else if (before.current.first !== first) element.scrollTop += element.scrollHeight - before.current.height
+    before.current = { first, height: element.scrollHeight }
+  }, [entries, first, toEnd])
+
+  // A picture, a larger field or a turned phone: the end stays the end.
+  useLayoutEffect(() => {
+    const elements = [log.current, rows.current]
+    const observer = new ResizeObserver(() => {
+      if (following.current) toEnd()
+      if (log.current) before.current.height = log.current.scrollHeight
+    })
+    for (const element of elements) if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }, [toEnd])
+
+  const onScroll = () => {
+    const element = log.current
+    if (!element) return
+    const isFollowing = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
+    if (isFollowing === following.current) return
+    following.current = isFollowing
+    onFollow(isFollowing)
+  }
+  return { log, rows, toEnd, onScroll }
+}
+
+function Day({ at }: { at: Date }) {
+  const { t, i18n } = useLingui()
+  const daysAgo = Math.round(
+    (new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000,
+  )
+  const text =
+    daysAgo === 0
+      ? t`Today`
+      : daysAgo === 1
+        ? t`Yesterday`
+        : i18n.date(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <p className={classes.day}>
+      <span>{text}</span>
+    </p>
+  )
+}
+
+const dayOf = (entry: GroupChatEntry | undefined) => entry && new Date(entry.created_at).toDateString()
+
+const isNextTo = (entry: GroupChatEntry, previous: GroupChatEntry | undefined) =>
+  previous !== undefined &&
+  previous.user_id === entry.user_id &&
+  entry.user_id !== null &&
+  dayOf(previous) === dayOf(entry) &&
+  Date.parse(entry.created_at) - Date.parse(previous.created_at) < together
+
+/** What was said, the latest at the end. */
+export function ChatLog({
+  chat,
+  me,
+  divider,
+  earlier,
+  mayWrite,
+  mayDelete,
+  onEarlier,
+  onReply,
+  onFollow,
+}: ChatLogProps) {
+  const { t } = useLingui()
+  const { entries, next, unread_count } = chat
+  const [isFollowing, setFollowing] = useState(true)
+  const { log, rows, toEnd, onScroll } = useSteadyLog(entries, (is) => {
+    setFollowing(is)
+    onFollow(is)
+  })
+  const onQuote = useCallback(
+    (id: number) => {
+      const row = log.current?.querySelector<HTMLElement>(`[data-message="${id}"]`)
+      row?.scrollIntoView({ block: 'center' })
+      row?.focus({ preventScroll: true })
+    },
+    [log],
+  )
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={log}
+        className={classes.log}
+        role="log"
+        aria-label={t`Messages`}
+        aria-busy={earlier === 'loading'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys
+        tabIndex={0}
+        onScroll={(event) => {
+          onScroll()
+          if (event.currentTarget.scrollTop < nearStart && next !== undefined && earlier === 'idle')
+            onEarlier()
+        }}
+      >
+        <div ref={rows} className={classes.rows}>
+          {next !== undefined && (
+            <div className={classes.earlier}>
+              {earlier === 'failed' && <FailureNote failure={t`Couldn't load earlier messages.`} />}
+              <Button variant="subtle" loading={earlier === 'loading'} onClick={onEarlier}>
+                <Trans>Show earlier messages</Trans>
+              </Button>
+            </div>
+          )}
+          {entries.map((entry, index) => (
+            <Fragment key={entry.id}>
+              {dayOf(entries[index - 1]) !== dayOf(entry) && <Day at={new Date(entry.created_at)} />}
+              {entry.seq === divider && (
+                <p className={classes.unread} data-unread>
+                  <span>
+                    <Trans>New messages</Trans>
+                  </span>
+                </p>
+              )}
+              <ChatMessage
+                entry={entry}
+                isOwn={entry.user_id === me}
+                isNext={entry.seq !== divider && isNextTo(entry, entries[index - 1])}
+                mayWrite={mayWrite}
+                mayDelete={mayDelete}
+                onReply={onReply}
+                onQuote={onQuote}
+              />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+      {!isFollowing && (
+        <button type="button" className={classes.latest} onClick={toEnd}>
+          <IconArrowDown size={18} aria-hidden="true" />
+          {unread_count > 0 ? (
+            <Plural value={unread_count} one="# new message" other="# new messages" />
+          ) : (
+            <Trans>Latest messages</Trans>
+          )}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { call } from '../../../api/call.ts'
+import { afterWrite } from '../../../api/use-call.ts'
+import { sendOnce } from '../../../compose/outbox/send-once.ts'
+import { waitingOf } from '../../../compose/outbox/waiting-of.ts'
+import type { Waiting } from '../../../compose/outbox/waiting.ts'
+import { useStore } from '../../../ui/store.ts'
+
+/** A message, or a reply where it names one, that is not known to have arrived. */
+export interface WaitingMessage extends Waiting {
+  readonly kind: 'group_message'
+  readonly key: string
+  readonly group_id: number
+  readonly replyTo: number | undefined
+  readonly text: string
+}
+
+const waiting = waitingOf<WaitingMessage>('group_message')
+const byGroup = waiting.grouped(({ group_id }) => group_id)
+const none: readonly WaitingMessage[] = []
+
+/** The member's own messages in a group that wait to be sent or were refused, oldest first. */
+export const useWaitingMessages = (group_id: number): readonly WaitingMessage[] =>
+  useStore(byGroup, (groups) => groups.get(group_id) ?? none)
+
+/** Has a message sent under its key as soon as that is possible, also after a reload. */
+export function keepMessage(message: Omit<WaitingMessage, 'kind'>): void {
+  void waiting.change(message.key, (what) => what ?? { kind: 'group_message', ...message })
+}
+
+export const retryMessage: (key: string) => void = waiting.retry
+
+export function discardMessage(key: string): void {
+  void waiting.change(key, () => undefined)
+}
+
+export const messageKind = sendOnce<WaitingMessage>(async (client, { key, group_id, replyTo, text }) => {
+  const words = { message: text, idempotency_key: key }
+  if (replyTo === undefined) {
+    const input = { group_id, ...words }
+    const answer = await call('group_chat', input)
+    return { id: answer.recdata.id, shown: () => afterWrite(client, 'group_chat', input, answer) }
+  }
+  const input = { group_chat_id: replyTo, ...words }
+  const answer = await call('group_chat_reply', input)
+  return { id: answer.recdata.id, shown: () => afterWrite(client, 'group_chat_reply', input, answer) }
+})

@@ -1,0 +1,114 @@
+import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
+import type { Group } from '@commons/contract/groups.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { piece } from '../../../ui/piece.tsx'
+import { SectionLinks } from '../../../shown/SectionLinks.tsx'
+import { GroupMembers } from '../members/GroupMembers.tsx'
+import classes from './GroupPage.module.css'
+import { GroupAbout } from './GroupAbout.tsx'
+import { GroupPosts } from './GroupPosts.tsx'
+import { JoinToSee } from './JoinToSee.tsx'
+
+const GroupChat = piece(() => import('../chat/GroupChat.tsx'))
+
+interface BodyProps {
+  group: Group
+  /** Of an invitation link that works. */
+  token: string | undefined
+}
+
+interface Tab {
+  /** As the address names it; the first one is unnamed. */
+  readonly name: 'chat' | 'members' | 'about' | undefined
+  readonly label: ReactNode
+  /** Of a closed group only its members see it. */
+  readonly isForMembers: boolean
+  readonly Body: (props: BodyProps) => ReactNode
+}
+
+const isMember = ({ is_group_member }: Group) => is_group_member === 'Leave'
+
+function Chat({ group }: { group: Group }) {
+  return (
+    <Suspense>
+      <GroupChat
+        groupId={group.id}
+        mayWrite={mayInGroup(group.role, 'write')}
+        mayDelete={mayInGroup(group.role, 'delete_posts')}
+      />
+    </Suspense>
+  )
+}
+
+const posts: Tab = {
+  name: undefined,
+  label: <Trans>Posts</Trans>,
+  isForMembers: true,
+  Body: ({ group }) => <GroupPosts group={group} />,
+}
+const tabs: readonly Tab[] = [
+  posts,
+  {
+    name: 'chat',
+    label: <Trans>Chat</Trans>,
+    isForMembers: true,
+    Body: ({ group, token }) =>
+      isMember(group) ? <Chat group={group} /> : <JoinToSee group={group} token={token} />,
+  },
+  {
+    name: 'members',
+    label: <Trans>Members</Trans>,
+    isForMembers: true,
+    Body: ({ group }) => <GroupMembers group={group} />,
+  },
+  {
+    name: 'about',
+    label: <Trans>About</Trans>,
+    isForMembers: false,
+    Body: ({ group }) => <GroupAbout group={group} />,
+  },
+]
+
+/** What is below a group's head: one tab of it, and the way to the others. Where there is room, a member's chat is beside it. */
+export function GroupBody({ group, token }: BodyProps) {
+  const { t } = useLingui()
+  const asked: { tab?: string; token?: string } = useSearch({ strict: false })
+  const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
+  const isChatBeside = isWide && isMember(group)
+  const offered = tabs.filter(({ name }) => !(isChatBeside && name === 'chat'))
+  const shown = offered.find(({ name }) => name === asked.tab) ?? posts
+  const isOpen = group.is_open_to_me === 1
+  const hasSide = isChatBeside || (isWide && shown.name !== 'about')
+  return (
+    <>
+      <SectionLinks
+        label={t`Group`}
+        to={paths.group(group.id)}
+        shown={shown.name ?? ''}
+        sections={offered.map(({ name, label }) => ({
+          key: name ?? '',
+          label,
+          search: { ...(name !== undefined && { tab: name }), ...(asked.token && { token: asked.token }) },
+        }))}
+      />
+      <div className={classes.columns} data-side={hasSide || undefined}>
+        <div className={classes.main}>
+          {isOpen || !shown.isForMembers ? (
+            <shown.Body group={group} token={token} />
+          ) : (
+            <JoinToSee group={group} token={token} />
+          )}
+        </div>
+        {hasSide && (
+          <div className={classes.side}>
+            {isChatBeside ? <Chat group={group} /> : <GroupAbout group={group} isSide />}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Group } from '@commons/contract/groups.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { CardSkeleton } from '../../../ui/Skeletons.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
+import { GroupEdit } from '../owner/GroupEdit.tsx'
+import { GroupBody } from './GroupBody.tsx'
+import { GroupHead } from './GroupHead.tsx'
+import classes from './GroupPage.module.css'
+import { LinkNote } from './LinkNote.tsx'
+
+/** No such group, or it keeps the reader out: the two look the same. */
+function GroupAbsent() {
+  const { t } = useLingui()
+  usePageTitle(t`Group not found`)
+  return (
+    <Card as="div">
+      <VisuallyHidden as="h1">{t`Group not found`}</VisuallyHidden>
+      <EmptyState
+        title={<Trans>We can't find this group</Trans>}
+        hint={<Trans>It was deleted, or you don't have access to it.</Trans>}
+        action={
+          <Button component={Link} to={paths.discoverGroups()} variant="light">
+            <Trans>Discover groups</Trans>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+interface ShownProps {
+  group: Group
+  /** Of a link that brought the reader here, and whether it works. */
+  link: { readonly token: string; readonly works: boolean } | undefined
+}
+
+function Shown({ group, link }: ShownProps) {
+  usePageTitle(group.group_name)
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = useFocusBack(isEditing)
+  const isIn = group.is_group_member === 'Leave'
+  const navigate = useNavigate()
+  // Once in, the address is the group's: nobody is to pass the link on by it.
+  useEffect(() => {
+    if (isIn && link) void navigate({ to: paths.group(group.id), search: {}, replace: true })
+  }, [isIn, link, group.id, navigate])
+  const token = link?.works && !isIn ? link.token : undefined
+  return (
+    <>
+      {link && !isIn && <LinkNote works={link.works} />}
+      <div {...focusArea}>
+        {isEditing ? (
+          <GroupEdit group={group} onClose={() => setIsEditing(false)} />
+        ) : (
+          <GroupHead group={group} token={token} editRef={edit} onEdit={() => setIsEditing(true)} />
+        )}
+      </div>
+      <GroupBody group={group} token={token} />
+    </>
+  )
+}
+
+function GroupOf({ id }: { id: number }) {
+  const { t } = useLingui()
+  usePageTitle(t`Group`)
+  const { token }: { token?: string } = useSearch({ strict: false })
+  const asked = token ? { group_id: id, token } : { group_id: id }
+  const { data, error, refetch } = useRead('group_detail', asked, { isFilter: true })
+  if (error?.refusal === 'group_not_found') return <GroupAbsent />
+  if (data)
+    return (
+      <div className={classes.page}>
+        <Shown group={data.recdata} link={token ? { token, works: data.link_works === 1 } : undefined} />
+      </div>
+    )
+  return (
+    <div className={classes.page}>
+      <VisuallyHidden as="h1">{t`Group`}</VisuallyHidden>
+      {error ? (
+        <Card as="div">
+          <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Delayed>
+          <CardSkeleton picture />
+          <CardSkeleton />
+        </Delayed>
+      )}
+    </div>
+  )
+}
+
+/** A group: who it is, what one can do about being in it, and its posts, chat and members. */
+export default function GroupPage() {
+  const { groupId = '' } = useParams({ strict: false })
+  // Another group is another page: nothing of the one before is shown meanwhile.
+  return /^[1-9][0-9]{0,15}$/.test(groupId) ? <GroupOf key={groupId} id={Number(groupId)} /> : <GroupAbsent />
+}

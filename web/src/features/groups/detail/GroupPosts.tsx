@@ -1,0 +1,42 @@
+import type { Group } from '@commons/contract/groups.ts'
+import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
+import { Trans } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { Composer, GroupFeed, GroupTagFeed } from '../../posts/public.ts'
+import { BlockedPosts } from './BlockedPosts.tsx'
+import { TagFilter } from './TagFilter.tsx'
+
+/** The posts of a group, all or with a tag, and for its members where they write. */
+export function GroupPosts({ group }: { group: Group }) {
+  const { id, group_name: name, role } = group
+  const { tag }: { tag?: string } = useSearch({ strict: false })
+  const isMember = mayInGroup(role, 'write')
+  return (
+    <>
+      {isMember && <Composer place={`group.${id}`} />}
+      <TagFilter groupId={id} tag={tag} />
+      {mayInGroup(role, 'delete_posts') && <BlockedPosts groupId={id} />}
+      {tag ? (
+        <GroupTagFeed
+          key={tag}
+          groupId={id}
+          groupName={name}
+          tag={tag}
+          emptyHint={<Trans>No posts with #{tag} in this group yet.</Trans>}
+        />
+      ) : (
+        <GroupFeed
+          groupId={id}
+          groupName={name}
+          emptyHint={
+            isMember ? (
+              <Trans>No posts yet. Be the first.</Trans>
+            ) : (
+              <Trans>No posts here yet. Join to write the first.</Trans>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { IconLink, IconLinkOff } from '@tabler/icons-react'
+import { messageText } from '../../../locales/contract-messages.ts'
+import classes from './GroupPage.module.css'
+
+/** What the link does that brought one here. */
+export function LinkNote({ works }: { works: boolean }) {
+  return (
+    <p className={classes.note} role="status">
+      {works ? (
+        <>
+          <IconLink size={20} aria-hidden="true" />
+          <Trans>You have an invitation link, so you can join at once.</Trans>
+        </>
+      ) : (
+        <>
+          <IconLinkOff size={20} aria-hidden="true" />
+          {messageText('refusal.group_link_ended')}
+        </>
+      )}
+    </p>
+  )
+}

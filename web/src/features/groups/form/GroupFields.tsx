@@ -1,0 +1,79 @@
+import { longestDescription, longestGroupName } from '@commons/contract/shared/group-acts.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
+import { charactersLeft } from '../../../ui/characters.ts'
+import form from '../../../ui/DialogForm.module.css'
+
+interface GroupFieldsProps {
+  name: string
+  description: string
+  /** By their names on the wire. */
+  issues: Readonly<Record<string, string>>
+  disabled: boolean
+  onName: (name: string) => void
+  onDescription: (description: string) => void
+}
+
+/** Whether these texts may be sent. */
+export const isNamed = ({ name, description }: { name: string; description: string }) =>
+  name.trim() !== '' &&
+  (charactersLeft(name.trim(), longestGroupName) ?? 0) >= 0 &&
+  (charactersLeft(description, longestDescription) ?? 0) >= 0
+
+/** What a group is called, and what it is about. */
+export function GroupFields({
+  name,
+  description,
+  issues,
+  disabled,
+  onName,
+  onDescription,
+}: GroupFieldsProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const left = charactersLeft(description, longestDescription)
+  const nameLeft = charactersLeft(name, longestGroupName)
+  const issue = issues['description']
+  return (
+    <>
+      <div>
+        <TextInput
+          name="group_name"
+          label={t`Name of the group`}
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          value={name}
+          disabled={disabled}
+          error={issues['group_name']}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+        <CharactersLeft left={nameLeft !== undefined && nameLeft <= 20 ? nameLeft : undefined} />
+      </div>
+      <div>
+        <label htmlFor={id} className={form.label}>
+          <Trans>Description</Trans>
+        </label>
+        <textarea
+          id={id}
+          className={form.text}
+          rows={4}
+          value={description}
+          disabled={disabled}
+          aria-invalid={issue !== undefined || (left ?? 0) < 0 || undefined}
+          aria-describedby={issue === undefined ? undefined : `${id}-issue`}
+          placeholder={t`What is the group about, and who is it for?`}
+          onChange={(event) => onDescription(event.currentTarget.value)}
+        />
+        {issue !== undefined && (
+          <p id={`${id}-issue`} className={form.error}>
+            {issue}
+          </p>
+        )}
+        <CharactersLeft left={left} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { joinTexts } from '../../../compose/join-parts.ts'
+import type { Draft, DraftKind } from '../../../compose/draft.ts'
+
+/** 1: closed. */
+export type FlagOf = 0 | 1
+
+/** A group while it is made. */
+export interface GroupDraft extends Draft {
+  readonly name: string
+  readonly description: string
+  readonly isClosed: FlagOf
+  readonly avatar: File | undefined
+  readonly banner: File | undefined
+}
+
+export const blankGroup: GroupDraft = {
+  name: '',
+  description: '',
+  isClosed: 0,
+  avatar: undefined,
+  banner: undefined,
+  sentAs: undefined,
+}
+
+export const groupDraft: DraftKind<GroupDraft> = {
+  name: 'group',
+  version: 1,
+  blank: blankGroup,
+  files: ['avatar', 'banner'],
+  isBlank: ({ name, description, avatar, banner }) => name === '' && description === '' && !avatar && !banner,
+  join: (written, kept) => ({
+    name: written.name || kept.name,
+    description: joinTexts(written.description, kept.description),
+    // Nobody sees more of it than was meant.
+    isClosed: written.isClosed || kept.isClosed,
+    avatar: written.avatar ?? kept.avatar,
+    banner: written.banner ?? kept.banner,
+    sentAs: undefined,
+  }),
+}

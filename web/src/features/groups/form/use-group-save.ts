@@ -1,0 +1,94 @@
+import type { ListedGroup } from '@commons/contract/groups.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
+import { callOnce, isUnanswered } from '../../../api/call-once.ts'
+import type { Answer, Request } from '../../../api/call.ts'
+import { refusedText } from '../../../api/say-refused.ts'
+import { upload } from '../../../api/upload.ts'
+import { afterWrite } from '../../../api/use-call.ts'
+import { pacing, type Sending } from '../../../compose/upload-pace.ts'
+import { whileSending } from '../../../compose/while-sending.ts'
+import { toast } from '../../../ui/toast.ts'
+
+type Saves = 'group_create' | 'group_update'
+export type Pictures = Readonly<Partial<Record<'avatar' | 'banner', File>>>
+
+interface Asked<N extends Saves> {
+  readonly fields: Request<N>
+  readonly files: Pictures
+  readonly key: string
+}
+
+const isSame = <N extends Saves>(one: Asked<N>, fields: Request<N>, files: Pictures) =>
+  JSON.stringify(one.fields) === JSON.stringify(fields) &&
+  one.files.avatar === files.avatar &&
+  one.files.banner === files.banner
+
+/** Sends a group with its pictures. What failed is said; sent again unchanged, it is the same group. */
+export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGroup) => void) {
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const [fieldIssues, setFieldIssues] = useState<Readonly<Record<string, string>>>({})
+  const [sending, setSending] = useState<Sending>()
+  const stop = useRef<AbortController>(undefined)
+  const unanswered = useRef<Asked<N>>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function send(fields: Request<N>, files: Pictures, signal: AbortSignal): Promise<Answer<N>> {
+    const { avatar, banner } = files
+    if (!avatar && !banner) return callOnce(name, fields)
+    const before = unanswered.current
+    const key = before && isSame(before, fields, files) ? before.key : crypto.randomUUID()
+    unanswered.current = { fields, files, key }
+    const pace = pacing()
+    try {
+      const answer = await upload(
+        name,
+        { ...fields, idempotency_key: key },
+        { ...(avatar && { avatar }), ...(banner && { banner }) },
+        { signal, onChange: (state) => setSending(pace(state)) },
+      )
+      unanswered.current = undefined
+      return answer
+    } catch (error) {
+      if (error instanceof CallError && !isUnanswered(error)) unanswered.current = undefined
+      throw error
+    }
+  }
+
+  async function save(fields: Request<N>, files: Pictures): Promise<void> {
+    if (stop.current) return
+    const mine = new AbortController()
+    stop.current = mine
+    const done = whileSending()
+    const totalBytes = (files.avatar?.size ?? 0) + (files.banner?.size ?? 0)
+    setFailure(undefined)
+    setFieldIssues({})
+    setSending({ phase: totalBytes > 0 ? 'sending' : 'answering', sentBytes: 0, totalBytes, pace: undefined })
+    try {
+      const answer = await send(fields, files, mine.signal)
+      toast.success(answer.message)
+      await afterWrite(client, name, fields, answer)
+      onDone(answer.recdata)
+    } catch (error) {
+      if (error instanceof CallError) {
+        setFieldIssues(error.fields ?? {})
+        setFailure(refusedText(error))
+      } else if (!mine.signal.aborted) throw error
+    } finally {
+      done()
+      stop.current = undefined
+      setSending(undefined)
+    }
+  }
+
+  return {
+    failure,
+    /** What is wrong with a field, by its name on the wire. */
+    fieldIssues,
+    sending,
+    save: (fields: Request<N>, files: Pictures) => void save(fields, files),
+    cancel: () => stop.current?.abort(),
+  }
+}

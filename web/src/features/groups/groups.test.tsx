@@ -1,0 +1,197 @@
+import type { Group } from '@commons/contract/groups.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, openSession, type Session } from '../../api/session.ts'
+import { answerWith, refusal, success } from '../../api/test-server.ts'
+import { openTexts } from '../../locales/language.ts'
+import { questions } from '../../ui/confirm.ts'
+import { stage } from '../../ui/stage.ts'
+import { toast, toasts } from '../../ui/toast.ts'
+import { JoinToSee } from './detail/JoinToSee.tsx'
+import { JoinActions } from './JoinActions.tsx'
+import { MemberEntry } from './members/MemberEntry.tsx'
+import { useDeleteGroup } from './owner/use-delete-group.ts'
+import { aGroup, aMember, renderOnPage } from './test-groups.tsx'
+
+beforeAll(() =>
+  Promise.all([
+    openTexts('groups'),
+    import('../../ui/ActionMenuList.tsx'),
+    import('../../ui/DialogBody.tsx'),
+    import('./owner/DeleteGroupDialog.tsx'),
+    import('./owner/HandOverDialog.tsx'),
+  ]),
+)
+beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
+afterEach(() => {
+  act(() => stage.clear())
+  for (const { id } of toasts.get()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+  endSession('logged_out')
+})
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const said = () => toasts.get().map(({ text }) => text)
+const yes = async () => {
+  await waitFor(() => expect(questions.get()).not.toBeNull())
+  await act(async () => questions.get()?.answer(true))
+}
+const listed = (group: Group) => success({ recdata: group })
+
+test.each([
+  [{}, 'Join Gardeners', 'join_group', { group_id: 5 }],
+  [
+    { is_group_member: 'Ask to join', is_closed_group: 1 },
+    'Ask to join Gardeners',
+    'join_group',
+    { group_id: 5 },
+  ],
+  [
+    { is_group_member: 'Requested', role: 'requested' },
+    'Take back your request to join Gardeners',
+    'leave_group',
+    { group_id: 5 },
+  ],
+  [
+    { is_group_member: 'Invited', role: 'invited', group_request_id: 3 },
+    'Accept the invitation to Gardeners',
+    'group_request_accept',
+    { group_request_id: 3 },
+  ],
+  [
+    { is_group_member: 'Invited', role: 'invited', group_request_id: 3 },
+    'Decline the invitation to Gardeners',
+    'group_request_delete',
+    { group_request_id: 3 },
+  ],
+] as const)('%o: "%s" does %s', async (change, name, call, input) => {
+  const group = aGroup(change)
+  const sent = answerWith(() => listed(group))
+  renderOnPage(<JoinActions group={group} requestId={group.group_request_id} />)
+  fireEvent.click(button(name))
+  await waitFor(() => expect(sent[0]).toMatchObject({ name: call, body: input }))
+})
+
+test('a link that works lets in at once, also into a closed group', async () => {
+  const group = aGroup({ is_closed_group: 1, is_group_member: 'Ask to join' })
+  const sent = answerWith(() => listed(group))
+  renderOnPage(<JoinActions group={group} token="abc" />)
+  fireEvent.click(button('Join Gardeners'))
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({ name: 'join_group', body: { group_id: 5, token: 'abc' } }),
+  )
+})
+
+test('joining that fails says Failure; what one can do something about says so', async () => {
+  let reason = 'internal'
+  answerWith(() => refusal(reason, 409))
+  renderOnPage(<JoinActions group={aGroup()} />)
+  fireEvent.click(button('Join Gardeners'))
+  await waitFor(() => expect(said()).toEqual(['Failure']))
+  await waitFor(() => expect(button('Join Gardeners').disabled).toBe(false))
+  reason = 'too_many_groups'
+  fireEvent.click(button('Join Gardeners'))
+  await waitFor(() => expect(said()).toContain('Text of too_many_groups'))
+})
+
+test('a member leaves after a question, and comes back by Undo', async () => {
+  const group = aGroup({ is_group_member: 'Leave', role: 'member' })
+  const sent = answerWith(() => listed(group))
+  renderOnPage(<JoinActions group={group} />)
+  fireEvent.click(button('Leave Gardeners'))
+  expect(sent).toEqual([])
+  await yes()
+  await waitFor(() => expect(said()).toEqual(['You left Gardeners']))
+  act(() => toasts.get()[0]?.onUndo?.())
+  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['leave_group', 'join_group']))
+})
+
+test('its owner hands a group over before they leave', async () => {
+  const sent = answerWith(({ name }) =>
+    name === 'group_member_list'
+      ? success({ recdata: [aMember({ user_id: 7, role: 'owner', full_name: 'Me' }), aMember()] })
+      : listed(aGroup()),
+  )
+  renderOnPage(
+    <JoinActions group={aGroup({ is_group_member: 'Leave', role: 'owner', user_type: 'admin' })} />,
+  )
+  fireEvent.click(button('Leave Gardeners'))
+  await screen.findByText('You own this group. Choose who owns it next, then you can leave.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over to Bob' }))
+  expect(screen.queryByRole('button', { name: 'Hand over to Me' })).toBeNull()
+  await yes()
+  await waitFor(() =>
+    expect(sent.find(({ name }) => name === 'group_owner_update')?.body).toMatchObject({
+      new_owner_user_id: 11,
+    }),
+  )
+})
+
+test('who is no member of a closed group sees what joining gives', () => {
+  renderOnPage(
+    <JoinToSee
+      group={aGroup({ is_closed_group: 1, is_open_to_me: 0, is_group_member: 'Ask to join' })}
+      token={undefined}
+    />,
+  )
+  screen.getByRole('heading', { name: "Join to see what's inside" })
+  screen.getByText('Meet the 3 members who are already in')
+  button('Ask to join Gardeners')
+})
+
+function Deletion() {
+  const { ask } = useDeleteGroup(aGroup())
+  return <button onClick={() => void ask()}>Delete</button>
+}
+
+test('a group with posts is deleted by its name, and restored by Undo', async () => {
+  const sent = answerWith(({ name, body }) => {
+    if (name === 'group_restore') return listed(aGroup())
+    return body['group_name'] === 'Gardeners' ? success() : refusal('group_name_wrong', 422)
+  })
+  renderOnPage(<Deletion />)
+  fireEvent.click(button('Delete'))
+  await yes()
+  const field = await screen.findByLabelText('Type the name of the group to delete it')
+  expect(said()).toEqual([])
+  expect(button('Yes').disabled).toBe(true)
+  fireEvent.change(field, { target: { value: 'gardening' } })
+  fireEvent.click(button('Yes'))
+  await screen.findByText('Text of group_name_wrong')
+  fireEvent.change(field, { target: { value: 'Gardeners' } })
+  fireEvent.click(button('Yes'))
+  await waitFor(() => expect(toasts.get()[0]?.kind).toBe('undo'))
+  act(() => toasts.get()[0]?.onUndo?.())
+  await waitFor(() => expect(sent.at(-1)?.name).toBe('group_restore'))
+})
+
+test.each([
+  ['owner', 'member', ['Make a moderator', 'Remove from the group', 'Ban from the group']],
+  ['owner', 'moderator', ['Remove as moderator', 'Remove from the group', 'Ban from the group']],
+  ['moderator', 'member', ['Remove from the group', 'Ban from the group']],
+  ['moderator', 'moderator', []],
+  ['moderator', 'owner', []],
+  ['member', 'member', []],
+] as const)('the %s does to the %s: %o', async (mine, theirs, does) => {
+  answerWith(() => success())
+  renderOnPage(<MemberEntry group={aGroup({ role: mine })} member={aMember({ role: theirs })} />)
+  const menu = screen.queryByRole('button', { name: 'Menu for Bob' })
+  if (menu) fireEvent.click(menu)
+  const entries = menu ? await screen.findAllByRole('menuitem') : []
+  expect(entries.map(({ textContent }) => textContent)).toEqual(does)
+})
+
+test('who was removed is invited again by Undo', async () => {
+  const sent = answerWith(() => success({ role: 'invited' }))
+  renderOnPage(<MemberEntry group={aGroup({ role: 'moderator' })} member={aMember()} />)
+  fireEvent.click(button('Menu for Bob'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the group' }))
+  await waitFor(() => expect(toasts.get()[0]?.kind).toBe('undo'))
+  act(() => toasts.get()[0]?.onUndo?.())
+  await waitFor(() =>
+    expect(sent.map(({ name, body }) => [name, body['delete_user_id'] ?? body['add_user_id']])).toEqual([
+      ['group_member_delete', 11],
+      ['group_member_add', 11],
+    ]),
+  )
+})

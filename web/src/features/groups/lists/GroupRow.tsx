@@ -1,0 +1,50 @@
+import type { ListedGroup } from '@commons/contract/groups.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { GroupType } from '../GroupType.tsx'
+import classes from './GroupLists.module.css'
+
+interface GroupRowProps {
+  group: ListedGroup
+  /** Says why it is here, before what the group is about. */
+  note?: ReactNode
+  /** What one can do about it. */
+  children?: ReactNode
+}
+
+function Role({ of: { role } }: { of: ListedGroup }) {
+  if (role === 'owner') return <Trans>You own it</Trans>
+  return role === 'moderator' ? <Trans>You moderate it</Trans> : null
+}
+
+/** A group of a list. */
+export function GroupRow({ group, note, children }: GroupRowProps) {
+  const { id, group_name, avatar, member_count, short_description, role } = group
+  return (
+    <li className={classes.row}>
+      <MemberAvatar name={group_name} src={avatar} size={56} square />
+      <div className={classes.names}>
+        <Link to={paths.group(id)} className={classes.group}>
+          <bdi>{group_name}</bdi>
+        </Link>
+        <p className={classes.facts}>
+          <GroupType of={group} />
+          {' · '}
+          <Plural value={member_count} one="# member" other="# members" />
+          {(role === 'owner' || role === 'moderator') && (
+            <>
+              {' · '}
+              <Role of={group} />
+            </>
+          )}
+        </p>
+        {note && <p className={classes.facts}>{note}</p>}
+        {short_description !== '' && <p className={classes.about}>{short_description}</p>}
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ListedGroup } from '@commons/contract/groups.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
+import { useListSearch } from '../../../shown/ListSearch.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { useDeleteGroup } from '../owner/use-delete-group.ts'
+import { JoinActions } from '../JoinActions.tsx'
+import { GroupList } from './GroupList.tsx'
+import classes from './GroupLists.module.css'
+import { GroupRow } from './GroupRow.tsx'
+import { GroupSearch, NoGroupFound } from './GroupSearch.tsx'
+import { OwnRequests } from './OwnRequests.tsx'
+
+function DeleteButton({ group }: { group: ListedGroup }) {
+  const { t } = useLingui()
+  const { ask, isPending } = useDeleteGroup(group)
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={t`Delete Group: ${group.group_name}`}
+      loading={isPending}
+      onClick={() => void ask()}
+    >
+      <Trans>Delete Group</Trans>
+    </Button>
+  )
+}
+
+/** The groups that one is in, below the invitations that wait for an answer. */
+export default function MyGroupsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`My Groups`)
+  const search = useListSearch()
+  const list = useReadMore('group_list', { ...search.input, limit: 20 }, { isFilter: true })
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.name}>
+          <Trans>My Groups</Trans>
+        </h1>
+        <div className={classes.links}>
+          <Button component={Link} to={paths.discoverGroups()} variant="default">
+            <Trans>Discover groups</Trans>
+          </Button>
+          <Button
+            component={Link}
+            to={paths.createGroup()}
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+          >
+            <Trans>Create group</Trans>
+          </Button>
+        </div>
+      </header>
+      <OwnRequests />
+      <Card as="div">
+        <GroupList
+          of={list}
+          search={search.asked}
+          filters={<GroupSearch search={search} />}
+          empty={
+            search.asked === '' ? (
+              <EmptyState
+                title={<Trans>No Group Yet!</Trans>}
+                hint={<Trans>Groups you join or create show up here.</Trans>}
+                action={
+                  <Button component={Link} to={paths.discoverGroups()} variant="light">
+                    <Trans>Discover groups</Trans>
+                  </Button>
+                }
+              />
+            ) : (
+              <NoGroupFound onClear={() => search.setTyped('')} />
+            )
+          }
+        >
+          {(group) => (
+            <GroupRow key={group.id} group={group}>
+              {group.user_type === 'admin' ? (
+                <DeleteButton group={group} />
+              ) : (
+                <JoinActions group={group} small />
+              )}
+            </GroupRow>
+          )}
+        </GroupList>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Group } from '@commons/contract/groups.ts'
+import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { ListSearch, NobodyFound, useListSearch } from '../../../shown/ListSearch.tsx'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import classes from '../lists/GroupLists.module.css'
+import { BannedEntry } from './BannedEntry.tsx'
+import { GroupLinks } from './GroupLinks.tsx'
+import { GroupRequests } from './GroupRequests.tsx'
+import { MemberEntry } from './MemberEntry.tsx'
+
+const shownRoles = ['', 'owner', 'moderator', 'member', 'banned'] as const
+type ShownRole = (typeof shownRoles)[number]
+
+/** Said where nobody is in the list. */
+function Nobody({ role, search }: { role: ShownRole; search: string }) {
+  if (search !== '') return <NobodyFound />
+  if (role === 'banned')
+    return (
+      <EmptyState
+        title={<Trans>Nobody is banned</Trans>}
+        hint={<Trans>People you ban can't find the group any more.</Trans>}
+      />
+    )
+  return (
+    <EmptyState
+      title={<Trans>Nobody here with this role</Trans>}
+      hint={<Trans>Choose another role to see more people.</Trans>}
+    />
+  )
+}
+
+/** Who is in a group; for its owner and moderators also who asks to be, and the links that let people in. */
+export function GroupMembers({ group }: { group: Group }) {
+  const { t } = useLingui()
+  const id = useId()
+  const search = useListSearch()
+  const [role, setRole] = useState<ShownRole>('')
+  const { read, more } = useReadMore(
+    'group_member_list',
+    { group_id: group.id, ...search.input, ...(role !== '' && { role }), limit: 20 },
+    { isFilter: true },
+  )
+  const labels: Record<ShownRole, string> = {
+    '': t`All members`,
+    owner: t`Owner`,
+    moderator: t`Moderators`,
+    member: t`Members`,
+    banned: t`Banned`,
+  }
+  const roles = shownRoles.filter((each) => each !== 'banned' || mayInGroup(group.role, 'ban'))
+  const mayInvite = mayInGroup(group.role, 'invite')
+  return (
+    <>
+      {mayInGroup(group.role, 'accept') && <GroupRequests groupId={group.id} />}
+      <Card as="section" aria-labelledby={id}>
+        <div className={classes.list}>
+          <div className={classes.head} data-inside>
+            <h2 id={id} className={classes.title}>
+              <Trans>Members</Trans>
+            </h2>
+            {mayInvite && (
+              <Button
+                leftSection={<IconUserPlus size={20} aria-hidden="true" />}
+                onClick={() => void openDialog(() => import('./AddMemberDialog.tsx'), { groupId: group.id })}
+              >
+                <Trans>Add members</Trans>
+              </Button>
+            )}
+          </div>
+          <div className={classes.filters}>
+            <ListSearch search={search} />
+            <NativeSelect
+              size="md"
+              aria-label={t`Role`}
+              value={role}
+              onChange={({ currentTarget: { value } }) =>
+                setRole(shownRoles.find((each) => each === value) ?? '')
+              }
+              data={roles.map((value) => ({ value, label: labels[value] }))}
+            />
+          </div>
+          <Loaded read={read}>
+            {(pages) => {
+              const rows = pages.flatMap(({ recdata }) => recdata)
+              if (rows.length === 0 && !more.isThere) return <Nobody role={role} search={search.asked} />
+              return (
+                <>
+                  <VisuallyHidden>
+                    <span role="status">
+                      {search.asked !== '' && (
+                        <Plural value={rows.length} one="# person found" other="# people found" />
+                      )}
+                    </span>
+                  </VisuallyHidden>
+                  <ul className={classes.rows}>
+                    {rows.map((member) =>
+                      role === 'banned' ? (
+                        <BannedEntry key={member.user_id} groupId={group.id} member={member} />
+                      ) : (
+                        <MemberEntry key={member.user_id} group={group} member={member} />
+                      ),
+                    )}
+                  </ul>
+                  <MoreButton more={more} />
+                </>
+              )
+            }}
+          </Loaded>
+        </div>
+      </Card>
+      {mayInGroup(group.role, 'link') && <GroupLinks groupId={group.id} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { GroupMember } from '@commons/contract/groups-members.ts'
+import type { Group } from '@commons/contract/groups.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import { useMemberEntries } from './use-member-entries.tsx'
+
+function Role({ of: { role, duration } }: { of: GroupMember }) {
+  if (role === 'owner') return <Trans>Owner</Trans>
+  return role === 'moderator' ? <Trans>Moderator</Trans> : <Trans>Joined: {duration}</Trans>
+}
+
+/** A member of the group, their role, and what one may do about them. */
+export function MemberEntry({ group, member }: { group: Group; member: GroupMember }) {
+  const { t } = useLingui()
+  const entries = useMemberEntries(group, member)
+  return (
+    <PersonRow member={member} note={<Role of={member} />}>
+      {entries.length > 0 && <ActionMenu label={t`Menu for ${member.full_name}`} entries={entries} />}
+    </PersonRow>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import classes from '../lists/GroupLists.module.css'
+
+interface PersonRowProps {
+  member: { user_id: number; full_name: string; username: string; profile_pic: string | null }
+  /** Said beside the username. */
+  note?: ReactNode
+  /** What can be done about them. */
+  children?: ReactNode
+}
+
+/** A member in a list of a group. */
+export function PersonRow({ member, note, children }: PersonRowProps) {
+  const { user_id, full_name, username, profile_pic } = member
+  return (
+    <li className={classes.row}>
+      <MemberAvatar name={full_name} src={profile_pic} />
+      <div className={classes.names}>
+        <Link to={paths.timeline(user_id)} className={classes.group}>
+          <bdi>{full_name}</bdi>
+        </Link>
+        <p className={classes.facts}>
+          @{username}
+          {note && (
+            <>
+              {' · '}
+              {note}
+            </>
+          )}
+        </p>
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
+    </li>
+  )
+}

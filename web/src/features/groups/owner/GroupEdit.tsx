@@ -1,0 +1,76 @@
+import type { Group } from '@commons/contract/groups.ts'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import form from '../../../ui/DialogForm.module.css'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { GroupFields, isNamed } from '../form/GroupFields.tsx'
+import { GroupPictures } from '../form/GroupPictures.tsx'
+import { useGroupSave, type Pictures } from '../form/use-group-save.ts'
+import lists from '../lists/GroupLists.module.css'
+import { TypeToggle } from './TypeToggle.tsx'
+import { useDeleteGroup } from './use-delete-group.ts'
+
+/** The head of a group while its owner changes it. What failed is said, and what was typed stays. */
+export function GroupEdit({ group, onClose }: { group: Group; onClose: () => void }) {
+  const [texts, setTexts] = useState({ name: group.group_name, description: group.description })
+  const [chosen, setChosen] = useState<Pictures>({})
+  const { failure, fieldIssues, sending, save, cancel } = useGroupSave('group_update', onClose)
+  const isSending = sending !== undefined
+  const isOfFields = ['group_name', 'description'].some((name) => name in fieldIssues)
+  const navigate = useNavigate()
+  const { ask } = useDeleteGroup(group, () => void navigate({ to: paths.myGroups(), replace: true }))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that opened this is gone.
+  useEffect(() => heading.current?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isNamed(texts) || isSending) return
+    save({ group_id: group.id, group_name: texts.name, description: texts.description }, chosen)
+  }
+
+  return (
+    <Card as="section">
+      <form className={form.form} noValidate onSubmit={submit}>
+        <h1 ref={heading} tabIndex={-1} className={lists.name}>
+          <Trans>Edit the group</Trans>
+        </h1>
+        <GroupPictures
+          name={texts.name}
+          chosen={chosen}
+          stored={group}
+          disabled={isSending}
+          onChoose={(pictures) => setChosen((before) => ({ ...before, ...pictures }))}
+        />
+        <GroupFields
+          {...texts}
+          issues={fieldIssues}
+          disabled={isSending}
+          onName={(name) => setTexts((before) => ({ ...before, name }))}
+          onDescription={(description) => setTexts((before) => ({ ...before, description }))}
+        />
+        <TypeToggle group={group} />
+        <FailureNote failure={isOfFields ? undefined : failure} />
+        {sending && sending.totalBytes > 0 && <SendingProgress sending={sending} onCancel={cancel} />}
+        <div>
+          <Button variant="outline" color="rose" disabled={isSending} onClick={() => void ask()}>
+            <Trans>Delete Group</Trans>
+          </Button>
+        </div>
+        <div className={form.actions}>
+          <Button variant="default" disabled={isSending} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" disabled={!isNamed(texts)} loading={isSending}>
+            <Trans>Update</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

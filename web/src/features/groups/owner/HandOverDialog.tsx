@@ -1,0 +1,91 @@
+import type { ListedGroup } from '@commons/contract/groups.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { useWrite } from '../../../api/use-call.ts'
+import { ListSearch, NobodyFound, useListSearch } from '../../../shown/ListSearch.tsx'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { useConfirm } from '../../../ui/confirm.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import form from '../../../ui/DialogForm.module.css'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PersonRow } from '../members/PersonRow.tsx'
+import classes from '../lists/GroupLists.module.css'
+
+interface HandOverDialogProps {
+  group: Pick<ListedGroup, 'id' | 'group_name'>
+  /** Its owner wants to leave, and cannot yet. */
+  isLeaving?: boolean
+  onClose: () => void
+}
+
+/** Chooses who owns the group from now on. */
+export default function HandOverDialog({ group, isLeaving = false, onClose }: HandOverDialogProps) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const search = useListSearch()
+  const { read, more } = useReadMore(
+    'group_member_list',
+    { group_id: group.id, ...search.input, limit: 20 },
+    { isFilter: true },
+  )
+  const handOver = useWrite('group_owner_update', { onDone: onClose })
+  const ask = async (user_id: number, name: string) => {
+    if (await confirm(t`Make ${name} the owner of this group?`, { about: group.group_name }))
+      handOver.mutate({ group_id: group.id, new_owner_user_id: user_id })
+  }
+  return (
+    <Dialog opened title={<Trans>Hand over the group</Trans>} size="full" onClose={onClose}>
+      <div className={classes.list}>
+        <p className={form.note}>
+          {isLeaving ? (
+            <Trans>You own this group. Choose who owns it next, then you can leave.</Trans>
+          ) : (
+            <Trans>Choose who owns the group next. You stay as a moderator.</Trans>
+          )}
+        </p>
+        <Loaded read={read}>
+          {(pages) => {
+            const rows = pages.flatMap(({ recdata }) => recdata).filter(({ role }) => role !== 'owner')
+            const isEmpty = rows.length === 0 && !more.isThere
+            if (isEmpty && search.asked === '')
+              return (
+                <EmptyState
+                  title={<Trans>Nobody else is here yet</Trans>}
+                  hint={<Trans>Invite members first, or delete the group.</Trans>}
+                />
+              )
+            return (
+              <>
+                <ListSearch search={search} />
+                {isEmpty ? (
+                  <NobodyFound />
+                ) : (
+                  <>
+                    <ul className={classes.rows}>
+                      {rows.map((member) => (
+                        <PersonRow key={member.user_id} member={member}>
+                          <Button
+                            size="sm"
+                            variant="default"
+                            aria-label={t`Hand over to ${member.full_name}`}
+                            loading={handOver.isPending}
+                            onClick={() => void ask(member.user_id, member.full_name)}
+                          >
+                            <Trans>Hand over</Trans>
+                          </Button>
+                        </PersonRow>
+                      ))}
+                    </ul>
+                    <MoreButton more={more} />
+                  </>
+                )}
+              </>
+            )
+          }}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}

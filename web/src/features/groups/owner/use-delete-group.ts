@@ -1,0 +1,40 @@
+import type { ListedGroup } from '@commons/contract/groups.ts'
+import { t } from '@lingui/core/macro'
+import { sayRefused } from '../../../api/say-refused.ts'
+import { useWrite } from '../../../api/use-call.ts'
+import { useConfirm } from '../../../ui/confirm.ts'
+import { openDialog } from '../../../ui/stage.ts'
+import { toast } from '../../../ui/toast.ts'
+
+type Deleted = Pick<ListedGroup, 'id' | 'group_name'>
+
+/** Takes the deletion of a group back. */
+export function useRestoreGroup() {
+  return useWrite('group_restore', {
+    toasts: 'failure',
+    onDone: ({ recdata }) => toast.success(t`${recdata.group_name} is back`),
+  })
+}
+
+/** Asks, deletes and offers Undo. Where there is something in the group, its name is asked for as well. */
+export function useDeleteGroup(group: Deleted, onDeleted: () => void = () => {}) {
+  const confirm = useConfirm()
+  const restore = useRestoreGroup()
+  const remove = useWrite('group_delete', {
+    toasts: 'none',
+    onDone: onDeleted,
+    undo: () => restore.mutate({ group_id: group.id }),
+    onRefused(error) {
+      if (error.refusal !== 'group_name_wrong') return sayRefused(error)
+      void openDialog(() => import('./DeleteGroupDialog.tsx'), { group, onDeleted })
+    },
+  })
+  return {
+    isPending: remove.isPending,
+    async ask() {
+      const about = group.group_name
+      if (await confirm(t`Are you sure to delete this.`, { about, destructive: true }))
+        remove.mutate({ group_id: group.id })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
+import { useListSearch } from '../../../shown/ListSearch.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { JoinActions } from '../JoinActions.tsx'
+import { GroupList } from '../lists/GroupList.tsx'
+import { GroupRow } from '../lists/GroupRow.tsx'
+import { GroupSearch, NoGroupFound } from '../lists/GroupSearch.tsx'
+
+interface MemberGroupsProps {
+  member: { readonly user_id: number; readonly full_name: string }
+  /** One's own, which can be left here. */
+  isOwn: boolean
+}
+
+/** The groups that a member is in, as far as the reader may see them there. */
+export function MemberGroups({ member: { user_id, full_name: name }, isOwn }: MemberGroupsProps) {
+  const search = useListSearch()
+  const list = useReadMore(
+    'group_list',
+    { ...(!isOwn && { view_user_id: user_id }), ...search.input, limit: 20 },
+    { isFilter: true },
+  )
+  return (
+    <Card as="div">
+      <GroupList
+        of={list}
+        search={search.asked}
+        filters={<GroupSearch search={search} />}
+        empty={
+          search.asked === '' ? (
+            <EmptyState
+              title={<Trans>No Group Yet!</Trans>}
+              hint={
+                isOwn ? (
+                  <Trans>Groups you join or create show up here.</Trans>
+                ) : (
+                  <Trans>Groups {name} joins show up here.</Trans>
+                )
+              }
+              action={
+                isOwn && (
+                  <Button component={Link} to={paths.discoverGroups()} variant="light">
+                    <Trans>Discover groups</Trans>
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <NoGroupFound onClear={() => search.setTyped('')} />
+          )
+        }
+      >
+        {(group) => (
+          <GroupRow key={group.id} group={group}>
+            {(isOwn || group.is_group_member !== 'Leave') && <JoinActions group={group} small />}
+          </GroupRow>
+        )}
+      </GroupList>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconLock } from '@tabler/icons-react'
+import { paths } from '../../../paths.ts'
+import { ResultRow } from '../../../search/ResultRow.tsx'
+import type { RowProps, SearchKind } from '../../../search/search-kind.ts'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+
+function GroupRow({ result: { group_name, avatar, member_count, is_closed_group } }: RowProps<'group'>) {
+  return (
+    <ResultRow
+      face={<MemberAvatar name={group_name} src={avatar} size={40} square />}
+      name={<bdi>{group_name}</bdi>}
+      beside={
+        is_closed_group === 1 && (
+          <>
+            <IconLock size={14} aria-hidden="true" /> <Trans context="group type">Close</Trans>
+          </>
+        )
+      }
+    >
+      <Plural value={member_count} one="# member" other="# members" />
+    </ResultRow>
+  )
+}
+
+/** Groups that are found by their names. */
+export const foundGroup: SearchKind<'group'> = {
+  title: <Trans>Groups</Trans>,
+  to: ({ id }) => paths.group(id),
+  Row: GroupRow,
+}

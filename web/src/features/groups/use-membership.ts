@@ -1,0 +1,55 @@
+import type { ListedGroup } from '@commons/contract/groups.ts'
+import { t } from '@lingui/core/macro'
+import type { CallError } from '../../api/call-error.ts'
+import { sayRefused } from '../../api/say-refused.ts'
+import { useWrite } from '../../api/use-call.ts'
+import { useConfirm } from '../../ui/confirm.ts'
+import { toast } from '../../ui/toast.ts'
+
+// Here the server's words say what can be done about it.
+const isSaid = ({ refusal }: CallError) =>
+  ['too_many_groups', 'group_link_ended', 'group_not_found', 'network'].includes(refusal)
+
+/** Joining and leaving a group, and answering its invitation. */
+export function useMembership({ id, group_name, is_closed_group }: ListedGroup, token?: string) {
+  const confirm = useConfirm()
+  const lane = `group:${id}`
+  const join = useWrite('join_group', {
+    lane,
+    toasts: 'none',
+    onDone: ({ message }) => toast.success(message),
+    onRefused: (error) => sayRefused(error, isSaid(error) ? undefined : t`Failure`),
+  })
+  const leave = useWrite('leave_group', {
+    lane,
+    toasts: 'failure',
+    onDone() {
+      // A closed group would have to be asked again.
+      if (is_closed_group === 1) toast.success(t`You left ${group_name}`)
+      else toast.undo(t`You left ${group_name}`, () => join.mutate({ group_id: id }))
+    },
+  })
+  const takeBack = useWrite('leave_group', {
+    lane,
+    toasts: 'failure',
+    onDone: () => toast.success(t`Request taken back`),
+  })
+  const accept = useWrite('group_request_accept', { lane })
+  const decline = useWrite('group_request_delete', {
+    lane,
+    toasts: 'failure',
+    onDone: () => toast.success(t`Invitation declined`),
+  })
+  const isBusy = [join, leave, takeBack, accept, decline].some(({ isPending }) => isPending)
+  return {
+    isBusy,
+    join: () => join.mutate({ group_id: id, ...(token !== undefined && { token }) }),
+    async leave() {
+      if (await confirm(t`Leave this group?`, { about: group_name, destructive: true }))
+        leave.mutate({ group_id: id })
+    },
+    takeBack: () => takeBack.mutate({ group_id: id }),
+    accept: (group_request_id: number) => accept.mutate({ group_request_id }),
+    decline: (group_request_id: number) => decline.mutate({ group_request_id }),
+  }
+}

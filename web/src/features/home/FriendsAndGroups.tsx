@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useId, useState } from 'react'
+import { openTexts } from '../../locales/language.ts'
+import { Card } from '../../ui/Card.tsx'
+import { quietPiece } from '../../ui/piece.tsx'
+import { TabList } from '../../ui/TabList.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Friends } from '../people/aside/public.ts'
+import classes from './FriendsAndGroups.module.css'
+
+const Groups = quietPiece(async () => {
+  const [{ AsideGroups }] = await Promise.all([import('../groups/aside/public.ts'), openTexts('groups')])
+  return { default: AsideGroups }
+})
+
+type Tab = 'friends' | 'groups'
+
+/** One's friends and one's groups, the first of each. */
+export function FriendsAndGroups() {
+  const { t } = useLingui()
+  const [tab, setTab] = useState<Tab>('friends')
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={`${id}-heading`} className={classes.panel}>
+      <VisuallyHidden as="h2">
+        <span id={`${id}-heading`}>{t`Friends and groups`}</span>
+      </VisuallyHidden>
+      <TabList
+        label={t`Friends and groups`}
+        panelId={id}
+        tabs={[
+          { name: 'friends', label: <Trans>Friends</Trans> },
+          { name: 'groups', label: <Trans>Group</Trans> },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      />
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={classes.tab}>
+        {tab === 'friends' ? (
+          <Friends />
+        ) : (
+          <Suspense>
+            <Groups />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  )
+}

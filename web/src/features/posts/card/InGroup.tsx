@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import classes from './PostHead.module.css'
+
+/** The group that a post is in, whose audience is the post's. */
+export function InGroup({ id, name }: { id: number; name: string | null }) {
+  return (
+    <span className={classes.group}>
+      <IconUsersGroup size={16} stroke={2} aria-hidden="true" />
+      <Trans>
+        in{' '}
+        <Link to={paths.group(id)} className={classes.groupName}>
+          <bdi>{name}</bdi>
+        </Link>
+      </Trans>
+    </span>
+  )
+}

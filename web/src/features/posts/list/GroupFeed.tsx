@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, type ReactNode } from 'react'
+import { useReadPages } from '../../../api/use-pages.ts'
+import { PinnedPost } from '../pinned/PinnedPost.tsx'
+import { useGonePosts } from './gone-posts.ts'
+import { PostList } from './PostList.tsx'
+import { postRows, type PostPages } from './post-rows.ts'
+import { WaitingPosts } from './WaitingPosts.tsx'
+
+interface GroupFeedProps {
+  groupId: number
+  groupName: string
+  emptyHint: ReactNode
+}
+
+interface ListProps extends GroupFeedProps {
+  list: PostPages
+  /** The post that stands first; 0 for none. */
+  pinned: number
+  tag?: string
+}
+
+function Posts({ groupId, groupName, pinned, emptyHint, list, tag }: ListProps) {
+  const { t } = useLingui()
+  const without = useMemo(() => new Set([pinned]), [pinned])
+  return (
+    <PostList
+      name={tag === undefined ? `group_timeline.${groupId}` : `group_hash_timeline.${groupId}.${tag}`}
+      label={tag === undefined ? t`Posts in ${groupName}` : t`Posts in ${groupName} with #${tag}`}
+      list={list}
+      belongs={(post) =>
+        post.group_id === groupId &&
+        (tag === undefined || post.hashtag_link.some((each) => each.toLowerCase() === tag.toLowerCase()))
+      }
+      without={without}
+      emptyHint={emptyHint}
+    />
+  )
+}
+
+/** The posts of a group that the reader may see, below the pinned one. */
+export function GroupFeed(props: GroupFeedProps) {
+  const { groupId } = props
+  const list = useReadPages('group_timeline', { group_id: groupId }, postRows)
+  const pinned = list.head?.pinned?.post_id ?? 0
+  const isGone = useGonePosts().has(pinned)
+  return (
+    <>
+      {pinned > 0 && !isGone && <PinnedPost postId={pinned} />}
+      <WaitingPosts place={`group.${groupId}`} />
+      <Posts {...props} list={list} pinned={pinned} />
+    </>
+  )
+}
+
+/** The posts of a group with a tag. */
+export function GroupTagFeed({ tag, ...props }: GroupFeedProps & { tag: string }) {
+  const list = useReadPages('group_hash_timeline', { group_id: props.groupId, hashtag: tag }, postRows)
+  return <Posts {...props} pinned={0} list={list} tag={tag} />
+}

@@ -1,0 +1,52 @@
+import type { Post } from '@commons/contract/posts.ts'
+import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
+import { useLingui } from '@lingui/react/macro'
+import { IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
+import { currentSession } from '../../../api/session.ts'
+import { useRead, useWrite } from '../../../api/use-call.ts'
+import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useDeletePost } from '../card/use-delete-post.ts'
+import { posterOf } from '../card/whose.ts'
+
+/** What the owner and moderators of its group may do with a post. */
+export function useGroupEntries({ group_id, ...post }: Post): MenuEntry[] {
+  const { t } = useLingui()
+  const { data } = useRead('group_detail', { group_id: group_id ?? 0 }, { enabled: group_id !== null })
+  const group = group_id === null ? undefined : data?.recdata
+  const isPinned = group?.pinned_post_id === post.post_id
+  const deletePost = useDeletePost(post.post_id)
+  const pin = useWrite('group_pin', {
+    lane: `group_pin:${group_id}`,
+    toasts: 'failure',
+    onDone: ({ is_pinned }) => toast.success(is_pinned === 1 ? t`Pinned in the group` : t`Unpinned`),
+  })
+  if (!group) return []
+  const isOthers = posterOf({ ...post, group_id }).user_id !== currentSession()?.id
+  return [
+    ...(mayInGroup(group.role, 'pin')
+      ? [
+          {
+            label: isPinned ? t`Unpin from the group` : t`Pin in the group`,
+            icon: isPinned ? (
+              <IconPinnedOff size={20} aria-hidden="true" />
+            ) : (
+              <IconPin size={20} aria-hidden="true" />
+            ),
+            onSelect: () => pin.mutate({ group_id: group.id, post_id: post.post_id }),
+          },
+        ]
+      : []),
+    // One's own can be deleted anyway.
+    ...(isOthers && mayInGroup(group.role, 'delete_posts')
+      ? [
+          {
+            label: t`Delete from the group`,
+            icon: <IconTrash size={20} aria-hidden="true" />,
+            destructive: true,
+            onSelect: () => void deletePost(),
+          },
+        ]
+      : []),
+  ]
+}
