@@ -329,7 +329,7 @@ export const cs: Record<MessageId, string> = {
   'field.subject_required': 'Zadejte předmět',
   'field.subject_too_long': 'Předmět může mít nejvýše 120 znaků',
   'field.message_required': 'Napište zprávu',
-  'field.message_too_long': 'Zpráva může mít nejvýše 3 000 znaků',
+  'field.support_message_too_long': 'Zpráva může mít nejvýše 3 000 znaků',
   'field.description_too_long': 'Popis může mít nejvýše 1 000 znaků',
   'page.slogan': 'Nás je mnoho, jich je málo – kolektivní síla.',
   'page.shared.open': 'Otevřít v Commons',

@@ -332,7 +332,7 @@ export const en = {
   'field.subject_required': 'Enter a subject',
   'field.subject_too_long': 'A subject can have up to 120 characters',
   'field.message_required': 'Write a message',
-  'field.message_too_long': 'A message can have up to 3,000 characters',
+  'field.support_message_too_long': 'A message can have up to 3,000 characters',
   'field.description_too_long': 'A description can have up to 1,000 characters',
   'page.slogan': 'We are many they are few – collective power.',
   'page.shared.open': 'Open in Commons',
