@@ -12,7 +12,10 @@ export const mostMessages = 5
 
 export const SupportInput = z.object({
   subject: TextIn(longestSubject, 'subject_too_long').refine((text) => text !== '', 'subject_required'),
-  message: TextIn(longestMessage, 'support_message_too_long').refine((text) => text !== '', 'message_required'),
+  message: TextIn(longestMessage, 'support_message_too_long').refine(
+    (text) => text !== '',
+    'message_required',
+  ),
 })
 
 export const contact_support = defineCall({
