@@ -83,11 +83,13 @@ function useSteadyLog(entries: readonly GroupChatEntry[], onFollow: (isFollowing
   return { log, rows, toEnd, onScroll }
 }
 
+/** How many days ago, by the calendar of the reader. */
+const daysSince = (at: Date) =>
+  Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000)
+
 function Day({ at }: { at: Date }) {
   const { t, i18n } = useLingui()
-  const daysAgo = Math.round(
-    (new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000,
-  )
+  const daysAgo = daysSince(at)
   const text =
     daysAgo === 0
       ? t`Today`
