@@ -12,7 +12,7 @@ const folder = process.argv[2]
 if (folder === undefined) throw new Error('Name the folder to draw into')
 
 /** As wide as the widest rendition that is kept of each kind, or a little wider. */
-const widths = { scene: 1440, cover: 1440, face: 512 }
+const widths = { scene: 1440, cover: 1440, banner: 1440, face: 512, emblem: 512 }
 
 const waiting = [...allDrawings]
 

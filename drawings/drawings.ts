@@ -1,4 +1,4 @@
-/** All drawings of the demo by name: faces, covers and pictures of posts. */
+/** All drawings of the demo by name: faces, covers, and pictures of posts and groups. */
 import { atticWindow } from './attic-window.ts'
 import { beehives } from './beehives.ts'
 import { bikeWorkshop } from './bike-workshop.ts'
@@ -51,12 +51,16 @@ const covers = {
   wires: wiresCover,
 }
 
+/** What groups show, as a small picture and a wide one. */
+const emblems = { choir, footbridge, seedlings }
+
+export type EmblemName = keyof typeof emblems
 export type SceneName = keyof typeof scenes
 export type CoverName = keyof typeof covers
 export type { FaceName }
 
 interface NamedDrawing {
-  kind: 'scene' | 'cover' | 'face'
+  kind: 'scene' | 'cover' | 'face' | 'banner' | 'emblem'
   name: string
   drawing: Drawing
 }
@@ -68,5 +72,7 @@ const named = (kind: NamedDrawing['kind'], drawings: Record<string, Drawing>): N
 export const allDrawings: readonly NamedDrawing[] = [
   ...named('scene', scenes),
   ...named('cover', covers),
+  ...named('banner', emblems),
+  ...named('emblem', emblems),
   ...(Object.keys(looks) as FaceName[]).map((name) => ({ kind: 'face' as const, name, drawing: face(name) })),
 ]

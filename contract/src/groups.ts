@@ -300,3 +300,28 @@ export const group_pin = defineCall({
   output: z.object({ is_pinned: Flag }),
   refusals: ['group_not_found', 'group_forbidden', 'post_not_found'],
 })
+
+/** A post that a block hides from somebody who leads its group. */
+export const GroupBlockedPost = z.object({
+  post_id: Id,
+  message: z.string(),
+  /** What it shows beside its text; null for nothing. */
+  file_type: z.enum(['image', 'video']).nullable(),
+  /** Who wrote it; null if they have blocked the caller. */
+  user_id: Id.nullable(),
+  full_name: z.string().nullable(),
+  duration: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type GroupBlockedPost = z.infer<typeof GroupBlockedPost>
+
+export const group_blocked_post_list = defineCall({
+  name: 'group_blocked_post_list',
+  doc: 'Posts of a group by members whom a block hides from the caller, newest first, for its owner and moderators. Others still see these; the caller can delete and report them.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['group_posts:{group_id}', 'graph:{me}'],
+  input: z.object({ group_id: IdIn, ...PageIn }),
+  output: z.object({ recdata: z.array(GroupBlockedPost), next: Next }),
+  refusals: ['group_not_found', 'group_forbidden'],
+})

@@ -115,6 +115,8 @@ const ownCalls: Record<string, string> = {
   group_restore: 'Undo after group_delete.',
   group_timeline: 'The posts of a group, of which the documents name the list with a tag alone.',
   group_pin: 'A group shows first what its moderators have pinned.',
+  group_blocked_post_list:
+    'A block leaves redress: who leads a group deletes and reports what blocked members posted there (decision 41).',
   suggested_group_list: 'Groups are suggested beside the list of all.',
   leave_group: 'The documents show leaving without a call.',
   group_ban: 'Whoever disturbs a group is kept out of it (decision 26).',

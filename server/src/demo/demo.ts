@@ -29,6 +29,7 @@ import {
   hasMembers,
   readOldNews,
 } from './demo.queries.ts'
+import { addGroups } from './groups.ts'
 import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { addMoney } from './money.ts'
@@ -37,6 +38,7 @@ import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
 import { told } from './story/about.ts'
 import { early } from './story/early.ts'
+import { type GroupName, inGroups } from './story/groups.ts'
 import { interests } from './story/interests.ts'
 import { late } from './story/late.ts'
 import { middle } from './story/middle.ts'
@@ -74,7 +76,8 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const ids = await addPeople(stage, hashes)
       await addAbout(tx, ids)
       await addInterests(tx, ids)
-      const written = await addPosts(stage, ids)
+      const groups = await addGroups(stage, ids)
+      const written = await addPosts(stage, ids, groups)
       await backdateNews(tx)
       await addMoney(tx, ids, written)
       await addPlans(tx, ids)
@@ -99,7 +102,7 @@ async function hashPasswords({ passwords }: Platform, logins: readonly Login[]) 
 }
 
 interface Stage {
-  readonly tx: Db
+  readonly tx: Tx
   readonly pictures: DrawnPictures
   readonly mediaRoad: Platform['mediaRoad']
 }
@@ -154,8 +157,12 @@ async function addInterests(tx: Tx, ids: Ids): Promise<void> {
   }
 }
 
-async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<Written[]> {
-  const tellings = [...early, ...middle, ...late].map((telling) => ({
+async function addPosts(
+  { tx, pictures, mediaRoad }: Stage,
+  ids: Ids,
+  groups: Record<GroupName, number>,
+): Promise<Written[]> {
+  const tellings = [...early, ...middle, ...late, ...inGroups].map((telling) => ({
     ...telling,
     at: momentOf(telling.when),
   }))
@@ -179,7 +186,7 @@ async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<W
       continue
     }
     const { telling, place } = each
-    const { by, text, picture, quietly, pinned, tags = [] } = telling
+    const { by, text, picture, quietly, pinned, group, tags = [] } = telling
     const author = ids[by]
     const audience = quietly ? 'private' : 'public'
     const stored = picture && (pictures.get(`scene ${picture}`) ?? missing(picture))
@@ -187,7 +194,7 @@ async function addPosts({ tx, pictures, mediaRoad }: Stage, ids: Ids): Promise<W
       author,
       message: text,
       audience,
-      group: null,
+      group: group ? groups[group] : null,
       hashtags: tags,
       nsfw: [],
       mentions: await findMentions(tx, author, text),

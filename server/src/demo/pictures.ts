@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { groupAvatarMedia, groupBannerMedia } from '../features/groups/public.ts'
 import { postMedia } from '../features/posts/posts.media.ts'
 import { coverMedia, faceMedia } from '../features/profiles/public.ts'
 import type { MadeMedia } from '../platform/media/road.ts'
@@ -12,7 +13,13 @@ import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const program = fileURLToPath(import.meta.resolve('@commons/drawings/draw.ts'))
-const uses: Record<string, MediaUse> = { scene: postMedia, cover: coverMedia, face: faceMedia }
+const uses: Record<string, MediaUse> = {
+  scene: postMedia,
+  cover: coverMedia,
+  face: faceMedia,
+  emblem: groupAvatarMedia,
+  banner: groupBannerMedia,
+}
 
 /** Stored pictures by kind and name, as in `scene bread`. */
 export type DrawnPictures = ReadonlyMap<string, MadeMedia>

@@ -15,3 +15,11 @@ export const isLeftBehind = (owner: Who, kinds = objectKinds) => sql<boolean>`(
   and (${isOnOne(kinds, (kind) => sql<boolean>`${columnOf(kind, 'author_id')} = ${owner} and ${kind.visible(owner)}`)})
   and (c.parent_id is null
     or (select parent.deleted_at is null from comments parent where parent.id = c.parent_id) is true))`
+
+/** True where others see the post `p` in a group that `leader` leads, and a block hides its author from them. */
+export const isPostLeftBehind = (leader: Who) => sql<boolean>`(
+  p.group_id is not null and p.deleted_at is null and p.position is not null
+  and ${isBlockBetween(leader, sql`p.author_id`)} and not ${isAway(sql`p.author_id`)}
+  and (select inside.deleted_at is null and their.standing in ('owner', 'moderator')
+    from group_members their join groups inside on inside.id = their.group_id
+    where their.group_id = p.group_id and their.member_id = ${leader}) is true)`

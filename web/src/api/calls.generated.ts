@@ -156,6 +156,7 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   post_why: {"effect":"read","topics":["post:{post_id}","graph:{me}","tags:{me}"]},
   saved_post_list: {"effect":"read","offline":1,"topics":["saved:{me}"]},
   all_group_list: {"effect":"read","offline":1,"topics":["groups:{me}"]},
+  group_blocked_post_list: {"effect":"read","topics":["group_posts:{group_id}","graph:{me}"]},
   group_create: {"effect":"write","takesKey":true,"topics":["groups:{me}"]},
   group_delete: {"effect":"write","takesKey":true,"topics":["group:{group_id}","group_posts:{group_id}","groups:{me}"]},
   group_detail: {"effect":"read","offline":5,"topics":["group:{group_id}","group_members:{group_id}","groups:{me}"]},

@@ -8,13 +8,14 @@ import { cleanTags } from '../../features/posts/tags/tags.rules.ts'
 import { wrongDays } from '../../features/profiles/about/about.rules.ts'
 import { told } from './about.ts'
 import { early } from './early.ts'
+import { gatherings, inGroups } from './groups.ts'
 import { late } from './late.ts'
 import { middle } from './middle.ts'
 import { follows, friends, people } from './people.ts'
 import { comments, reminders } from './talk.ts'
 import { postThatBegins } from '../talk.ts'
 
-const story = [...early, ...middle, ...late]
+const story = [...early, ...middle, ...late, ...inGroups]
 
 test('whoever is mentioned in the story lives there', () => {
   const usernames = new Set(Object.values(people).map(({ name }) => usernameStem(name)))
@@ -53,6 +54,13 @@ test('nobody follows somebody twice, or themselves', () => {
   ]
   assert.equal(new Set(pairs.map((pair) => pair.join(' '))).size, pairs.length)
   assert(pairs.every(([one, other]) => one !== other))
+})
+
+test('whoever posts in a group is in it', () => {
+  for (const { by, group } of inGroups) {
+    const { owner, moderators, members } = gatherings[group ?? 'garden']
+    assert([owner, ...moderators, ...members].includes(by), `${by} in ${group}`)
+  }
 })
 
 test('nobody posts before they joined', () => {

@@ -1,5 +1,6 @@
 /** What a post of the story says of itself. */
 import type { SceneName } from '@commons/drawings/drawings.ts'
+import type { GroupName } from './groups.ts'
 import type { Neighbour } from './people.ts'
 
 export interface Telling {
@@ -12,6 +13,8 @@ export interface Telling {
   /** First on its author's profile. */
   pinned?: true
   tags?: string[]
+  /** Posted there. */
+  group?: GroupName
   /** How much it was liked, from 0 to 1. */
   warmth: number
   disliked?: Neighbour[]

@@ -213,6 +213,27 @@ test('the pinned post comes first, whatever its age', async () => {
   await here.as(owner).isRefused('group_pin', { group_id: id, post_id: 999_999 }, 'post_not_found')
 })
 
+test('a block leaves whoever leads a group the means of redress', async () => {
+  const here = await world()
+  const scene = await groupScene(here, 'open')
+  const { owner, moderator, member } = scene.people
+  const post_id = await postIn(scene, member, 'Behind your back')
+  const left = async (who: Person) =>
+    (await here.as(who).call('group_blocked_post_list', { group_id: scene.id })).recdata.map((each) => [
+      each.post_id,
+      each.full_name,
+    ])
+  await here.block(moderator, member)
+  assert.deepEqual([await left(moderator), await left(owner)], [[[post_id, member.name]], []])
+  await here.as(moderator).isRefused('post_detail', { post_id }, 'post_not_found')
+  await here.as(moderator).call('add_report', { report_type: 'post', report_id: post_id, reason: 'spam' })
+  await here.as(member).isRefused('group_blocked_post_list', { group_id: scene.id }, 'group_forbidden')
+  await here.block(member, owner)
+  assert.deepEqual(await left(owner), [[post_id, null]])
+  await here.as(owner).call('post_delete', { post_id })
+  assert.deepEqual(await left(moderator), [])
+})
+
 test('visitors see no groups', async () => {
   const here = await world()
   await isForMembersOnly(here, 'group_timeline', { group_id: 1 })

@@ -5,7 +5,7 @@ import type { VisibleIds } from '../../platform/realtime/topics.ts'
 import type { Reported, ReportKinds } from '../../platform/report-kinds.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { isOpenComment, visibleComment } from '../../visibility/comments.ts'
-import { isLeftBehind } from '../../visibility/left-behind.ts'
+import { isLeftBehind, isPostLeftBehind } from '../../visibility/left-behind.ts'
 import type { Who } from '../../visibility/members.ts'
 import { isTargetOf } from '../../visibility/object-kind.ts'
 import { posts, visiblePost } from '../../visibility/posts.ts'
@@ -16,7 +16,7 @@ const findPost = prepared<[viewer: number, post: number], Reported>(
     select p.id as object_id, null::bigint as comment_id, p.author_id as author, p.message,
       file.kind as file_type, ${posts.isOpen} as is_open
     from posts p ${fileTable(sql`p.media_id`)}
-    where ${isTargetOf(posts, viewer, post)}`,
+    where ${isTargetOf(posts, viewer, post)} or (p.id = ${post} and ${isPostLeftBehind(viewer)})`,
 )
 
 const comment = sql`
@@ -37,6 +37,10 @@ const findReply = prepared<[viewer: number, reply: number], Reported>(
   (viewer, id) => sql`${comment} where c.id = ${id} and c.parent_id is not null and ${canReport(viewer)}`,
 )
 
+/** Those of these posts that `viewer` may report: what a block hides, too, in a group that they lead. */
+const reportablePosts: VisibleIds = (viewer, ids) => sql<{ id: number }>`
+  select p.id from posts p where p.id = any (${ids}::bigint[]) and (${visiblePost(viewer)} or ${isPostLeftBehind(viewer)})`
+
 /** Those of these posts that `viewer` sees. */
 export const visiblePosts: VisibleIds = (viewer, ids) => sql<{ id: number }>`
   select p.id from posts p where p.id = any (${ids}::bigint[]) and ${visiblePost(viewer)}`
@@ -45,7 +49,7 @@ const visibleComments: VisibleIds = (viewer, ids) => sql<{ id: number }>`
   select c.id from comments c where c.id = any (${ids}::bigint[]) and ${canReport(viewer)}`
 
 export const postReports: ReportKinds = {
-  post: { find: findPost, visible: visiblePosts, notFound: 'post_not_found' },
+  post: { find: findPost, visible: reportablePosts, notFound: 'post_not_found' },
   comment: { find: findComment, visible: visibleComments, notFound: 'comment_not_found' },
   reply: { find: findReply, visible: visibleComments, notFound: 'comment_not_found' },
 }

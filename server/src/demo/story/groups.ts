@@ -1,0 +1,95 @@
+/** The groups of the town, and what is said in them. */
+import type { EmblemName } from '@commons/drawings/drawings.ts'
+import type { Neighbour } from './people.ts'
+import { ago, day, type Telling } from './telling.ts'
+
+export type GroupName = 'garden' | 'choir' | 'surprise'
+
+interface Gathering {
+  readonly name: string
+  readonly description: string
+  readonly rules: string
+  readonly isClosed: boolean
+  readonly emblem: EmblemName
+  readonly owner: Neighbour
+  readonly moderators: readonly Neighbour[]
+  readonly members: readonly Neighbour[]
+  /** Who has not answered yet. */
+  readonly invited: readonly Neighbour[]
+  /** Who would like to join. */
+  readonly asking: readonly Neighbour[]
+}
+
+export const gatherings: Record<GroupName, Gathering> = {
+  garden: {
+    name: 'Gardens of Brodná',
+    description:
+      'Seeds, cuttings and the good wheelbarrow. For everybody who grows something, from forty plum trees to a pot of parsley.',
+    rules:
+      'Say what you planted and when. Bring back the wheelbarrow. Nobody knows what the slugs want, so no advice about slugs.',
+    isClosed: false,
+    emblem: 'seedlings',
+    owner: 'jana',
+    moderators: ['petr'],
+    members: ['betka', 'vojta', 'klara', 'ludmila', 'iveta', 'tom'],
+    invited: [],
+    asking: [],
+  },
+  choir: {
+    name: 'The Thursday Choir',
+    description: 'Four voices, thirty people, one piano. We meet on Thursdays at seven in the old school.',
+    rules: 'Whoever is late sings the first verse alone.',
+    isClosed: true,
+    emblem: 'choir',
+    owner: 'owen',
+    moderators: ['grace'],
+    members: ['ludmila', 'petr', 'iveta', 'jana', 'standa'],
+    invited: ['tom'],
+    asking: ['dan'],
+  },
+  surprise: {
+    name: 'River Day, behind the scenes',
+    description: 'Benches, lamps, who brings what. Ludmila must not see this.',
+    rules: '',
+    isClosed: true,
+    emblem: 'footbridge',
+    owner: 'grace',
+    moderators: ['jana'],
+    members: ['owen', 'betka', 'hana', 'dan', 'klara'],
+    invited: [],
+    asking: [],
+  },
+}
+
+export const inGroups: readonly Telling[] = [
+  {
+    by: 'petr',
+    when: day(3, '18:20'),
+    group: 'garden',
+    warmth: 0.6,
+    tags: ['garden'],
+    text: `The good wheelbarrow has a new tyre. It stands behind the school; please write your name on the board when you take it, and the day when it comes back.`,
+  },
+  {
+    by: 'klara',
+    when: day(1, '17:45'),
+    group: 'garden',
+    warmth: 0.5,
+    tags: ['garden', 'seedlings'],
+    text: `Nine of Jana's tomatoes now live on my balcony, which was built for two. If somebody has a bed for five of them, they come with names.`,
+  },
+  {
+    by: 'owen',
+    when: day(2, '20:50'),
+    group: 'choir',
+    warmth: 0.7,
+    text: `For River Day: the ferryman's song in D, not in E flat, because I would like the tenors to enjoy their cake afterwards. Sheets are on the piano.`,
+  },
+  {
+    by: 'jana',
+    when: ago(190),
+    group: 'surprise',
+    warmth: 0.5,
+    text: `Twenty-six lines on the card so far. Missing: Hana, Dan. It closes tonight, and Betka needs the number of candles.`,
+  },
+]
