@@ -8,9 +8,9 @@ import { expect, test } from './world.ts'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Looks at a screen in the widths and schemes of this run. */
-async function lookEverywhere(page: Page, name: string): Promise<void> {
+async function lookEverywhere(page: Page, name: string, also: readonly number[] = []): Promise<void> {
   const before = page.viewportSize()
-  for (const width of widths())
+  for (const width of new Set([...widths(), ...also]))
     for (const colorScheme of schemes('light', 'dark')) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
@@ -45,7 +45,8 @@ test('a closed group: made, asked to join, let in, written in and read live', as
   await expect(page).toHaveURL(/#\/groupdetail\/\d+$/)
   await expect(title(page, 'Balcony gardeners')).toBeVisible()
   await expect(composer(page)).toBeVisible()
-  await lookEverywhere(page, 'a group of one’s own')
+  // Where there is room, its chat is beside it.
+  await lookEverywhere(page, 'a group of one’s own', [1280])
 
   const theirs = await open(bob, '/discoverygroups')
   await expect(theirs.getByRole('heading', { name: 'All Group' })).toBeVisible()

@@ -37,8 +37,7 @@ export const groupsCs: Record<keyof typeof groupsEn, string> = {
   'field.group_link_days_invalid': 'Musí to být celý počet dní od 1 do 365',
   'field.uses_invalid': 'Musí to být celé číslo od 1 do 100 000',
   'notification.group_invitation': 'Pozvánka do skupiny: {who}',
-  'notification.group_request':
-    '{who} {count, plural, one {žádá} few {žádají} many {žádá} other {žádají}} o vstup do vaší skupiny',
+  'notification.group_request': 'Žádost o vstup do vaší skupiny: {who}',
   'notification.group_accepted': 'Jste členem skupiny',
   'notification.group_post': 'Nový příspěvek ve vaší skupině: {who}',
   'notification.group_post_deleted': 'Moderátor smazal váš příspěvek',

@@ -7,16 +7,18 @@ import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
 import classes from './GroupPage.module.css'
 import { RulesForm } from './RulesForm.tsx'
 
 function Rules({ group }: { group: Group }) {
   const [isEditing, setIsEditing] = useState(false)
+  const edit = useFocusBack(isEditing)
   const { id, rules } = group
   const mayEdit = mayInGroup(group.role, 'rules')
   if (!mayEdit && rules === '') return null
   return (
-    <section className={classes.part}>
+    <section className={classes.part} {...focusArea}>
       <h2 className={classes.title}>
         <Trans>Rules</Trans>
       </h2>
@@ -33,7 +35,7 @@ function Rules({ group }: { group: Group }) {
           )}
           {mayEdit && (
             <div>
-              <Button size="sm" variant="default" onClick={() => setIsEditing(true)}>
+              <Button ref={edit} size="sm" variant="default" onClick={() => setIsEditing(true)}>
                 {rules === '' ? <Trans>Add rules</Trans> : <Trans>Edit rules</Trans>}
               </Button>
             </div>

@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { piece } from '../../../ui/piece.tsx'
-import { SectionLinks } from '../../../ui/SectionLinks.tsx'
+import { SectionLinks } from '../../../shown/SectionLinks.tsx'
 import { GroupMembers } from '../members/GroupMembers.tsx'
 import classes from './GroupPage.module.css'
 import { GroupAbout } from './GroupAbout.tsx'
@@ -30,6 +30,20 @@ interface Tab {
   readonly Body: (props: BodyProps) => ReactNode
 }
 
+const isMember = ({ is_group_member }: Group) => is_group_member === 'Leave'
+
+function Chat({ group }: { group: Group }) {
+  return (
+    <Suspense>
+      <GroupChat
+        groupId={group.id}
+        mayWrite={mayInGroup(group.role, 'write')}
+        mayDelete={mayInGroup(group.role, 'delete_posts')}
+      />
+    </Suspense>
+  )
+}
+
 const posts: Tab = {
   name: undefined,
   label: <Trans>Posts</Trans>,
@@ -43,17 +57,7 @@ const tabs: readonly Tab[] = [
     label: <Trans>Chat</Trans>,
     isForMembers: true,
     Body: ({ group, token }) =>
-      group.is_group_member === 'Leave' ? (
-        <Suspense>
-          <GroupChat
-            groupId={group.id}
-            mayWrite={mayInGroup(group.role, 'write')}
-            mayDelete={mayInGroup(group.role, 'delete_posts')}
-          />
-        </Suspense>
-      ) : (
-        <JoinToSee group={group} token={token} />
-      ),
+      isMember(group) ? <Chat group={group} /> : <JoinToSee group={group} token={token} />,
   },
   {
     name: 'members',
@@ -69,21 +73,23 @@ const tabs: readonly Tab[] = [
   },
 ]
 
-/** What is below a group's head: one tab of it, and the way to the others. */
+/** What is below a group's head: one tab of it, and the way to the others. Where there is room, a member's chat is beside it. */
 export function GroupBody({ group, token }: BodyProps) {
   const { t } = useLingui()
   const asked: { tab?: string; token?: string } = useSearch({ strict: false })
   const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
-  const shown = tabs.find(({ name }) => name === asked.tab) ?? posts
+  const isChatBeside = isWide && isMember(group)
+  const offered = tabs.filter(({ name }) => !(isChatBeside && name === 'chat'))
+  const shown = offered.find(({ name }) => name === asked.tab) ?? posts
   const isOpen = group.is_open_to_me === 1
-  const hasSide = isWide && shown.name !== 'about'
+  const hasSide = isChatBeside || (isWide && shown.name !== 'about')
   return (
     <>
       <SectionLinks
         label={t`Group`}
         to={paths.group(group.id)}
         shown={shown.name ?? ''}
-        sections={tabs.map(({ name, label }) => ({
+        sections={offered.map(({ name, label }) => ({
           key: name ?? '',
           label,
           search: { ...(name !== undefined && { tab: name }), ...(asked.token && { token: asked.token }) },
@@ -99,7 +105,7 @@ export function GroupBody({ group, token }: BodyProps) {
         </div>
         {hasSide && (
           <div className={classes.side}>
-            <GroupAbout group={group} isSide />
+            {isChatBeside ? <Chat group={group} /> : <GroupAbout group={group} isSide />}
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CoverPattern } from '../../../ui/CoverPattern.tsx'
@@ -19,11 +20,13 @@ interface GroupHeadProps {
   group: Group
   /** Of an invitation link that works. */
   token: string | undefined
+  /** The button that opens the edit mode. */
+  editRef: Ref<HTMLButtonElement>
   onEdit: () => void
 }
 
 /** A group's pictures, name and description, and what one can do about being in it. */
-export function GroupHead({ group, token, onEdit }: GroupHeadProps) {
+export function GroupHead({ group, token, editRef, onEdit }: GroupHeadProps) {
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const { id, group_name: name, avatar, banner, description, member_count, members, invited_by, role } = group
   const inviter = invited_by?.full_name
@@ -56,6 +59,7 @@ export function GroupHead({ group, token, onEdit }: GroupHeadProps) {
         <div className={classes.actions}>
           {mayInGroup(role, 'update') && (
             <Button
+              ref={editRef}
               variant="default"
               leftSection={<IconPencil size={20} aria-hidden="true" />}
               onClick={onEdit}

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
 import { GroupEdit } from '../owner/GroupEdit.tsx'
 import { GroupBody } from './GroupBody.tsx'
 import { GroupHead } from './GroupHead.tsx'
@@ -47,6 +48,7 @@ interface ShownProps {
 function Shown({ group, link }: ShownProps) {
   usePageTitle(group.group_name)
   const [isEditing, setIsEditing] = useState(false)
+  const edit = useFocusBack(isEditing)
   const isIn = group.is_group_member === 'Leave'
   const navigate = useNavigate()
   // Once in, the address is the group's: nobody is to pass the link on by it.
@@ -57,11 +59,13 @@ function Shown({ group, link }: ShownProps) {
   return (
     <>
       {link && !isIn && <LinkNote works={link.works} />}
-      {isEditing ? (
-        <GroupEdit group={group} onClose={() => setIsEditing(false)} />
-      ) : (
-        <GroupHead group={group} token={token} onEdit={() => setIsEditing(true)} />
-      )}
+      <div {...focusArea}>
+        {isEditing ? (
+          <GroupEdit group={group} onClose={() => setIsEditing(false)} />
+        ) : (
+          <GroupHead group={group} token={token} editRef={edit} onEdit={() => setIsEditing(true)} />
+        )}
+      </div>
       <GroupBody group={group} token={token} />
     </>
   )

@@ -3,6 +3,7 @@ import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { Composer, GroupFeed, GroupTagFeed } from '../../posts/public.ts'
+import { BlockedPosts } from './BlockedPosts.tsx'
 import { TagFilter } from './TagFilter.tsx'
 
 /** The posts of a group, all or with a tag, and for its members where they write. */
@@ -14,6 +15,7 @@ export function GroupPosts({ group }: { group: Group }) {
     <>
       {isMember && <Composer place={`group.${id}`} />}
       <TagFilter groupId={id} tag={tag} />
+      {mayInGroup(role, 'delete_posts') && <BlockedPosts groupId={id} />}
       {tag ? (
         <GroupTagFeed
           key={tag}

@@ -10,6 +10,7 @@ import { useConfirm } from '../../../ui/confirm.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { copyLink } from '../../../ui/share/share.ts'
 import { toast } from '../../../ui/toast.ts'
+import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
 import classes from '../lists/GroupLists.module.css'
 import { LinkForm } from './LinkForm.tsx'
 
@@ -65,9 +66,10 @@ function LinkEntry({ groupId, link }: { groupId: number; link: GroupLink }) {
 export function GroupLinks({ groupId }: { groupId: number }) {
   const id = useId()
   const [isMaking, setIsMaking] = useState(false)
+  const make = useFocusBack(isMaking)
   const read = useRead('group_link_list', { group_id: groupId })
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id} {...focusArea}>
       <h2 id={id} className={classes.title}>
         <Trans>Invitation links</Trans>
       </h2>
@@ -88,7 +90,7 @@ export function GroupLinks({ groupId }: { groupId: number }) {
               <LinkForm groupId={groupId} onClose={() => setIsMaking(false)} />
             ) : (
               <div>
-                <Button variant="default" onClick={() => setIsMaking(true)}>
+                <Button ref={make} variant="default" onClick={() => setIsMaking(true)}>
                   <Trans>Create a link</Trans>
                 </Button>
               </div>

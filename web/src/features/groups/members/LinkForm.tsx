@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
@@ -12,6 +12,9 @@ export function LinkForm({ groupId, onClose }: { groupId: number; onClose: () =>
   const { t } = useLingui()
   const [days, setDays] = useState('7')
   const [uses, setUses] = useState('')
+  const first = useRef<HTMLSelectElement>(null)
+  // The button that opened this is gone.
+  useEffect(() => first.current?.focus(), [])
   const write = useWrite('group_link_create', {
     toasts: 'none',
     onDone() {
@@ -30,7 +33,7 @@ export function LinkForm({ groupId, onClose }: { groupId: number; onClose: () =>
       <div className={classes.pair}>
         <NativeSelect
           size="md"
-          data-autofocus
+          ref={first}
           label={t`How long it works`}
           value={days}
           onChange={(event) => setDays(event.currentTarget.value)}

@@ -5,9 +5,9 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { useMemberEntries } from './use-member-entries.tsx'
 
-function Role({ of: { role } }: { of: GroupMember }) {
+function Role({ of: { role, duration } }: { of: GroupMember }) {
   if (role === 'owner') return <Trans>Owner</Trans>
-  return role === 'moderator' ? <Trans>Moderator</Trans> : null
+  return role === 'moderator' ? <Trans>Moderator</Trans> : <Trans>Joined: {duration}</Trans>
 }
 
 /** A member of the group, their role, and what one may do about them. */
@@ -15,7 +15,7 @@ export function MemberEntry({ group, member }: { group: Group; member: GroupMemb
   const { t } = useLingui()
   const entries = useMemberEntries(group, member)
   return (
-    <PersonRow member={member} note={member.role === 'member' ? member.duration : <Role of={member} />}>
+    <PersonRow member={member} note={<Role of={member} />}>
       {entries.length > 0 && <ActionMenu label={t`Menu for ${member.full_name}`} entries={entries} />}
     </PersonRow>
   )

@@ -81,24 +81,36 @@ const press = (key: string) => fireEvent.keyDown(field(), { key })
 const options = () => screen.queryAllByRole('option').map((each) => each.textContent)
 const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('finds people, tags and posts as one types, and asks once for a pause', async () => {
-  const { searched } = await open((text) => (text === '' ? [] : [post, tag, jana]))
+const group: SearchResult = {
+  kind: 'group',
+  id: 6,
+  group_name: 'Gardeners',
+  avatar: null,
+  member_count: 3,
+  is_closed_group: 1,
+}
+
+test('finds people, tags, groups and posts as one types, and asks once for a pause', async () => {
+  const { searched } = await open((text) => (text === '' ? [] : [post, group, tag, jana]))
   type('z')
   type('za')
   type('  zahr ')
-  await waitFor(() => expect(options()).toHaveLength(3))
+  await waitFor(() => expect(options()).toHaveLength(4))
   expect(searched()).toEqual(['', 'zahr'])
-  expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-labelledby'))).toHaveLength(3)
+  expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-labelledby'))).toHaveLength(4)
   expect(within(screen.getByRole('group', { name: 'People' })).getByRole('option').textContent).toContain(
     'Friend',
   )
   expect(screen.getByRole('group', { name: 'Tags' }).textContent).toContain('#Gardening2 posts')
+  const groups = within(screen.getByRole('group', { name: 'Groups' }))
+  expect(groups.getByRole('option').textContent).toContain('Close3 members')
+  expect(groups.getByRole('option').getAttribute('href')).toMatch(/groupdetail\/6$/)
   const found = within(screen.getByRole('group', { name: 'Posts' }))
   expect(found.getByText('Zahr').tagName).toBe('MARK')
   expect(found.getByRole('img', { name: 'Private' })).toBeTruthy()
   expect(found.getByRole('img', { name: 'Picture' })).toBeTruthy()
   expect(found.getByRole('option').getAttribute('href')).toMatch(/timeLine\/4\/9$/)
-  expect(screen.getByText('3 results found')).toBeTruthy()
+  expect(screen.getByText('4 results found')).toBeTruthy()
 })
 
 test('the first is chosen, arrows choose in a ring, and Enter leads there and is remembered', async () => {

@@ -5,7 +5,7 @@ import { answerWith, refusal } from '../../../api/test-server.ts'
 import { upload, type UploadState } from '../../../api/upload.ts'
 import { toasts } from '../../../ui/toast.ts'
 import { blankPost, type PostDraft } from './post-draft.ts'
-import { sendPost } from './send-post.ts'
+import { fieldsOf, sendPost } from './send-post.ts'
 import type { Sending } from '../../../compose/upload-pace.ts'
 
 // jsdom tells no progress.
@@ -80,4 +80,11 @@ test('that a cancelled post could not be taken back is said', async () => {
   way.cancel()
   answer({ message: 'x', recdata: { post_id: 5 } })
   await vi.waitFor(() => expect(toastTexts()).toContain('Text of internal'))
+})
+
+test('what is written in a group goes there, under the audience of the group', () => {
+  const draft = { ...film, audience: 'private' } as const
+  expect(fieldsOf('group.5', draft, 'key')).toMatchObject({ group_id: 5 })
+  expect(fieldsOf('group.5', draft, 'key')).not.toHaveProperty('post_type')
+  expect(fieldsOf('profile', draft, 'key')).not.toHaveProperty('group_id')
 })

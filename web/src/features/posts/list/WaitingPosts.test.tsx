@@ -190,3 +190,8 @@ test('Delete asks first, and what was deleted here is not looked for', async () 
   await act(async () => {})
   expect(asked.at(-1)).toBe('waiting_posts')
 })
+
+test('what waits for a group is shown there alone', async () => {
+  await shown(processing(), processing({ group_id: 5 }))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})

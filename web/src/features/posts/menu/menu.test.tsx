@@ -12,6 +12,7 @@ import { aRepost, renderCards } from '../card/test-cards.tsx'
 import { aPost } from '../test-posts.ts'
 
 let sent: ReturnType<typeof answerWith>
+let groupRole = 'outsider'
 
 // Fetched once before: the first test would wait for all of it.
 beforeAll(() =>
@@ -27,6 +28,8 @@ beforeEach(() => {
   openSession({ id: 9, api_key: 'key.secret' } as Session)
   sent = answerWith(({ name }) => {
     if (name === 'avatar_banner') return success({ recdata: { is_friend: 1 } })
+    if (name === 'group_detail')
+      return success({ recdata: { id: 5, role: groupRole, pinned_post_id: 3 }, link_works: 0 })
     if (name === 'post_save') return success({ recdata: { post_id: 1, is_saved: 1 } })
     if (name === 'mute_list') return success({ recdata: [] })
     if (name === 'add_mute')
@@ -107,6 +110,26 @@ test('of another’s repost with a remark it is about who made it', async () => 
 test('of a repost of one’s own post there is nothing to delete or to complain of', async () => {
   const entries = await open(aRepost(2, { user_id: 9 }))
   expect(entries()).toEqual(['Share', 'Copy link', 'Save'])
+})
+
+test.each([
+  ['owner', ['Pin in the group', 'Delete from the group']],
+  ['moderator', ['Pin in the group', 'Delete from the group']],
+  ['member', []],
+] as const)('in a group, the %s may also: %o', async (role, more) => {
+  groupRole = role
+  const entries = await open(aPost(1, { group_id: 5, group_name: 'Gardeners' }))
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('group_detail'))
+  await waitFor(() => expect(entries()).toEqual(['Share', 'Copy link', 'Save', ...others, ...more]))
+})
+
+test('the post that stands first in its group is unpinned, one’s own is deleted as ever', async () => {
+  groupRole = 'owner'
+  const entries = await open(aPost(3, { user_id: 9, group_id: 5, group_name: 'Gardeners' }))
+  await waitFor(() => expect(entries()).toContain('Unpin from the group'))
+  expect(entries()).not.toContain('Delete from the group')
+  choose('Unpin from the group')
+  await waitFor(() => expect(calls()).toContainEqual(['group_pin', 3]))
 })
 
 test('Why do I see this names the reasons', async () => {
