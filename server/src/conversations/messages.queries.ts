@@ -19,6 +19,8 @@ export interface ConversationRow extends ReadingRow {
 
 /** Unread messages are counted so far. */
 const mostUnread = sql.lit(100)
+/** Among so many of the latest: whoever has just joined has no mark, and all of it is before them. */
+const mostLooked = sql.lit(1000)
 /** Replies that a message is shown with. */
 const repliesShown = sql.lit(3)
 
@@ -26,7 +28,7 @@ const repliesShown = sql.lit(3)
 export const unreadColumn = (kind: ConversationKind, viewer: Who, mark: Who) => sql`
   (select count(*)::int from (
     select from messages d
-    where d.conversation_id = c.id and d.seq > coalesce(${mark}, 0) and d.author_id <> ${viewer}
+    where d.conversation_id = c.id and d.seq > greatest(coalesce(${mark}, 0), c.last_seq - ${mostLooked}) and d.author_id <> ${viewer}
       and (${mark} is not null or d.created_at >= ${kind.since}) and ${isShown(kind, viewer)}
     limit ${mostUnread}) each) as unread`
 

@@ -2,14 +2,13 @@ import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { Fragment, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import classes from './Chat.module.css'
 import { ChatMessage } from './ChatMessage.tsx'
 import type { HeldChat } from './held-chat.ts'
+import { useSteadyLog } from './use-steady-log.ts'
 
-/** As near to its end the log follows what is said. */
-const nearEnd = 60
 /** As near to its beginning what is before is fetched. */
 const nearStart = 400
 /** What one member says within so long stands below one name. */
@@ -29,65 +28,13 @@ interface ChatLogProps {
   onFollow: (isFollowing: boolean) => void
 }
 
-/** Keeps the end in sight while one is there, and what one reads in its place while more comes before it. */
-function useSteadyLog(entries: readonly GroupChatEntry[], onFollow: (isFollowing: boolean) => void) {
-  const log = useRef<HTMLDivElement>(null)
-  const rows = useRef<HTMLDivElement>(null)
-  const following = useRef(true)
-  const before = useRef({ first: entries[0]?.id, height: 0 })
-  const first = entries[0]?.id
-
-  const toEnd = useCallback(() => {
-    const element = log.current
-    if (element) element.scrollTop = element.scrollHeight
-  }, [])
-
-  // One begins where one left off.
-  useLayoutEffect(() => {
-    const element = log.current
-    const mark = element?.querySelector<HTMLElement>('[data-unread]')
-    if (!element || !mark) return
-    element.scrollTop = mark.offsetTop - element.offsetTop - 48
-    following.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
-    if (!following.current) onFollow(false)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- at its first look alone
-  }, [])
-
-  useLayoutEffect(() => {
-    const element = log.current
-    if (!element) return
-    if (following.current) toEnd()
-    else if (before.current.first !== first) element.scrollTop += element.scrollHeight - before.current.height
-    before.current = { first, height: element.scrollHeight }
-  }, [entries, first, toEnd])
-
-  // A picture, a larger field or a turned phone: the end stays the end.
-  useLayoutEffect(() => {
-    const elements = [log.current, rows.current]
-    const observer = new ResizeObserver(() => {
-      if (following.current) toEnd()
-      if (log.current) before.current.height = log.current.scrollHeight
-    })
-    for (const element of elements) if (element) observer.observe(element)
-    return () => observer.disconnect()
-  }, [toEnd])
-
-  const onScroll = () => {
-    const element = log.current
-    if (!element) return
-    const isFollowing = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
-    if (isFollowing === following.current) return
-    following.current = isFollowing
-    onFollow(isFollowing)
-  }
-  return { log, rows, toEnd, onScroll }
-}
+/** How many days ago, by the calendar of the reader. */
+const daysSince = (at: Date) =>
+  Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000)
 
 function Day({ at }: { at: Date }) {
   const { t, i18n } = useLingui()
-  const daysAgo = Math.round(
-    (new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000,
-  )
+  const daysAgo = daysSince(at)
   const text =
     daysAgo === 0
       ? t`Today`
@@ -125,7 +72,7 @@ export function ChatLog({
   const { t } = useLingui()
   const { entries, next, unread_count } = chat
   const [isFollowing, setFollowing] = useState(true)
-  const { log, rows, toEnd, onScroll } = useSteadyLog(entries, (is) => {
+  const { log, rows, toEnd, onScroll } = useSteadyLog((is) => {
     setFollowing(is)
     onFollow(is)
   })

@@ -1,0 +1,64 @@
+/** The chat of a group: read live, answered, kept in its place, and written without a network. */
+import { look, schemes, widths } from './look.ts'
+import { expect, test } from './world.ts'
+
+test('what members say arrives live and once, and nothing that is read jumps', async ({
+  open,
+  member,
+  call,
+  allowErrors,
+}) => {
+  // Without a network.
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const made = await call(ada, 'group_create', { group_name: 'Gardeners' })
+  const { id: group_id } = made['recdata'] as { id: number }
+  await call(bob, 'join_group', { group_id })
+  for (let i = 1; i <= 60; i++) await call(i % 3 ? ada : bob, 'group_chat', { group_id, message: `Tip ${i}` })
+
+  const page = await open(bob, `/groupdetail/${group_id}?tab=chat`)
+  const log = page.getByRole('log', { name: 'Messages' })
+  const field = page.getByRole('textbox', { name: 'Write a message…' })
+  await expect(log.getByText('New messages')).toBeVisible()
+  for (const width of widths())
+    for (const colorScheme of schemes('light', 'dark')) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      await look(page, `the chat of a group, ${width} ${colorScheme}`)
+    }
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  // What is before comes while one scrolls, and what one reads stays.
+  const tip = log.getByText('Tip 35', { exact: true })
+  await log.evaluate((element) => (element.scrollTop = 500))
+  const place = async () => (await tip.boundingBox())?.y ?? 0
+  const before = await place()
+  await log.evaluate((element) => (element.scrollTop -= 200))
+  await expect(log.getByText('Tip 5', { exact: true })).toBeAttached()
+  expect(Math.abs((await place()) - before - 200)).toBeLessThanOrEqual(2)
+  await call(ada, 'group_chat', { group_id, message: 'News from Ada' })
+  await page.getByRole('button', { name: /new message/ }).click()
+  await expect(log.getByText('News from Ada')).toBeInViewport()
+
+  await page.context().setOffline(true)
+  await field.fill('Written on the train')
+  await field.press('Enter')
+  await expect(page.getByText(/You're offline\. This will continue/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(log.getByText('Written on the train')).toBeVisible()
+  const { recdata } = (await call(ada, 'group_chat_history', { group_id })) as {
+    recdata: Array<{ message: string }>
+  }
+  expect(recdata.filter(({ message }) => message === 'Written on the train')).toHaveLength(1)
+
+  const row = log.locator('[data-message]', { hasText: 'News from Ada' })
+  await row.hover()
+  await row.getByRole('button', { name: 'Like', exact: true }).click()
+  await expect(row.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true')
+  await row.getByRole('button', { name: 'Reply to Ada' }).click()
+  await page.getByRole('textbox', { name: 'Reply to Ada…' }).fill('Good news')
+  await page.keyboard.press('Enter')
+  await expect(
+    log.locator('[data-message]', { hasText: 'Good news' }).getByRole('button', { name: /^Ada/ }),
+  ).toBeVisible()
+})
