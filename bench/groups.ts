@@ -1,0 +1,157 @@
+/**
+ * What groups cost: pages among few and many groups, and how soon a message of a large group's chat is known to
+ * everybody who has it open. `npm run bench:groups`; `--groups=100000 --members=100000 --open=1000 --messages=100`.
+ */
+import { once } from 'node:events'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startOurs } from './compare.ts'
+import { type BenchDatabase, query, withDatabase } from './database.ts'
+import { readOptions } from './options.ts'
+import type { Service } from './processes.ts'
+import type { Caller } from './seed.ts'
+
+const { values } = parseArgs({
+  options: {
+    groups: { type: 'string', default: '100000' },
+    members: { type: 'string', default: '100000' },
+    open: { type: 'string', default: '1000' },
+    messages: { type: 'string', default: '100' },
+  },
+})
+const [groups, members, open, messages] = [values.groups, values.members, values.open, values.messages].map(
+  Number,
+) as [number, number, number, number]
+const goalMs = 250
+const fewGroups = 100
+const groupPosts = 20_000
+const pages = 300
+
+/** Groups with one member each, and the first of all, in which everybody is. Triggers count them. */
+async function addGroups(database: BenchDatabase, from: number, to: number): Promise<void> {
+  await query(
+    database.connection,
+    `with made as (
+      insert into groups (name) select 'Group ' || i from generate_series($1::int, $2::int) as i returning id)
+    insert into group_members (group_id, member_id, standing)
+    select id, 1 + id % 5000, 'owner' from made`,
+    [from, to],
+  )
+}
+
+async function fillLargeGroup(database: BenchDatabase): Promise<void> {
+  await query(
+    database.connection,
+    `insert into members (email, password_hash, full_name, username, referral_code)
+    select 'more' || i || '@example.org', 'none', 'More ' || i, 'more_' || i, 'more' || i
+    from generate_series(1, $1::int) as i`,
+    [Math.max(0, members - database.seeded.members)],
+  )
+  await query(
+    database.connection,
+    `insert into group_members (group_id, member_id, standing)
+    select 1, id, 'member' from members on conflict do nothing`,
+  )
+  await query(
+    database.connection,
+    `with written as (
+      insert into posts (author_id, message, audience, group_id, position)
+      select 1 + i % 5000, 'A post ' || i, 'public', 1, nextval('post_positions')
+      from generate_series(1, ${groupPosts}) as i returning id)
+    insert into objects (id) select id from written`,
+  )
+  await query(database.connection, 'vacuum analyze')
+}
+
+async function call(service: Service, { id, apiKey }: Caller, name: string, input: object): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${service.port}/api/users/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_id: id, api_key: apiKey, ...input }),
+  })
+  const body = (await answer.json()) as { code?: boolean }
+  if (body.code !== true) throw new Error(`The run is void: ${name} answered ${JSON.stringify(body)}`)
+  return body
+}
+
+const quantile = (of: readonly number[], share: number) =>
+  of.toSorted((one, other) => one - other)[Math.min(of.length - 1, Math.floor(of.length * share))] ?? NaN
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+/** Each page one after the other, by other members each time. */
+async function printPages(service: Service, database: BenchDatabase, among: number): Promise<void> {
+  const { callers } = database.seeded
+  for (const [name, input] of [
+    ['group_detail', { group_id: 1 }],
+    ['group_timeline', { group_id: 1 }],
+    ['all_group_list', {}],
+    ['group_member_list', { group_id: 1 }],
+  ] as const) {
+    const took: number[] = []
+    for (let page = 0; page < pages + 50; page++) {
+      const caller = callers[page % callers.length]
+      if (!caller) continue
+      const began = performance.now()
+      await call(service, caller, name, input)
+      if (page >= 50) took.push(performance.now() - began)
+    }
+    const figures = `p50 ${ms(quantile(took, 0.5))}, p99 ${ms(quantile(took, 0.99))}`
+    console.log(`${name} among ${among.toLocaleString('en')} groups: ${figures}`)
+  }
+}
+
+/** An open page that listens to the chat; calls `heard` with each hint of it. */
+async function listen(service: Service, caller: Caller, heard: () => void): Promise<WebSocket> {
+  const { data } = (await call(service, caller, 'socket_ticket', {})) as { data: { ticket: string } }
+  const socket = new WebSocket(`ws://127.0.0.1:${service.port}/api/socket`)
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ ticket: data.ticket }))
+  await once(socket, 'message')
+  socket.send(JSON.stringify({ subscribe: ['group_chat:1'] }))
+  await once(socket, 'message')
+  socket.addEventListener('message', ({ data: frame }) => {
+    if (String(frame).includes('group_chat:1')) heard()
+  })
+  return socket
+}
+
+async function printDelivery(service: Service, { seeded: { callers } }: BenchDatabase): Promise<void> {
+  const took: number[] = []
+  let began = 0
+  const heard = () => took.push(performance.now() - began)
+  const sockets: WebSocket[] = []
+  for (const caller of callers.slice(0, open)) sockets.push(await listen(service, caller, heard))
+  for (let message = 0; message < messages; message++) {
+    const writer = callers[open + (message % 500)]
+    if (!writer) throw new Error('There are too few callers')
+    began = performance.now()
+    await call(service, writer, 'group_chat', { group_id: 1, message: `Message ${message}` })
+    const all = sockets.length * (message + 1)
+    for (let waited = 0; took.length < all; waited += 5) {
+      if (waited > 5_000) throw new Error(`The run is void: ${all - took.length} did not hear of a message`)
+      await sleep(5)
+    }
+  }
+  for (const socket of sockets) socket.close()
+  const p99 = quantile(took, 0.99)
+  console.log(
+    `${messages} messages to ${sockets.length.toLocaleString('en')} open members of ${members.toLocaleString('en')}: p50 ${ms(quantile(took, 0.5))}, p99 ${ms(p99)} (goal ${goalMs} ms: ${p99 <= goalMs ? 'met' : 'missed'})`,
+  )
+}
+
+const options = readOptions([])
+await withDatabase(10_000, async (database) => {
+  await addGroups(database, 1, fewGroups)
+  await fillLargeGroup(database)
+  const service = await startOurs(database, options, { RATE_LIMIT_FACTOR: '1000' })
+  try {
+    await printPages(service, database, fewGroups)
+    await addGroups(database, fewGroups + 1, groups)
+    await query(database.connection, 'vacuum analyze')
+    await printPages(service, database, groups)
+    await printDelivery(service, database)
+  } finally {
+    await service.stop()
+  }
+})
