@@ -42,7 +42,7 @@ const poisonedLook = (following: () => string) => ({
 function poisonNames(payloads: readonly Payload[]) {
   const packs = pack(payloads, 400).map(textOf)
   let next = 0
-  const names = /"(full_name|repost_user|reward_to|display_name|name|answer)":"(?:[^"\\]|\\.)*"/g
+  const names = /"(full_name|repost_user|reward_to|display_name|name|group_name|answer)":"(?:[^"\\]|\\.)*"/g
   return async (route: Route) => {
     const answer = await route.fetch()
     // undefined: the page was left meanwhile, and nobody waits for it any more.

@@ -2,6 +2,7 @@
 import { onePixel } from '../pictures.ts'
 import { type Member, password } from '../world.ts'
 import { fillAbout } from './fill-about.ts'
+import { type FilledGroup, fillGroup } from './fill-groups.ts'
 import { fillMoney, type MoneySeen } from './fill-money.ts'
 import { idsIn, pack, textOf } from './packs.ts'
 import type { Payload } from './payloads.ts'
@@ -19,11 +20,14 @@ export interface Filled {
   /** A post that was edited again and again. */
   readonly edited: number
   readonly tags: readonly string[]
+  readonly group: number
   /** Payloads in About, by the tab that shows them. */
   readonly about: ReadonlyMap<string, ReadonlySet<number>>
   /** Payloads by where they are shown. */
   readonly seen: Readonly<
-    Record<'feed' | 'posts' | 'saved' | 'versions' | 'labels' | 'mutes' | 'reports', Set<number>> & MoneySeen
+    Record<'feed' | 'posts' | 'saved' | 'versions' | 'labels' | 'mutes' | 'reports', Set<number>> &
+      MoneySeen &
+      FilledGroup['seen']
   >
 }
 
@@ -111,6 +115,7 @@ export async function fill(
   const email_auth_code = new URLSearchParams(link.hash.split('?')[1]).get('code')
   await call(author, 'verify_email', { email_auth_code })
   const money = await fillMoney(call, author, viewer, payloads)
+  const { group, seen: ofGroup } = await fillGroup(call, author, viewer, payloads)
   const all = readable(payloads)
   return {
     author,
@@ -118,11 +123,13 @@ export async function fill(
     pictured: pictured.at(-1) ?? 0,
     tagged: posts[0] ?? 0,
     edited,
+    group,
     about,
     tags: tags.filter((tag) => /[\p{L}\p{N}]/u.test(tag)),
     seen: {
       ...seen,
       ...money,
+      ...ofGroup,
       feed: all,
       posts: all,
       versions: all,

@@ -88,10 +88,30 @@ export async function visitAsReader(page: Page, canary: Canary, filled: Filled):
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`#${tag}`)
     await expect(page.getByRole('article').first()).toBeVisible()
   }
+  await visitGroup(page, canary, filled)
   await page.goto(`/s/post/${pictured}`)
   await expect(article(page, 'Look')).toBeVisible()
   await visitWindows(page, canary, filled)
   expect(canary.caught).toEqual([])
+}
+
+/** A group with what is said there, and the lists that it is in. */
+async function visitGroup(page: Page, canary: Canary, { group, seen }: Filled): Promise<void> {
+  await goTo(page, canary, `/groupdetail/${group}`)
+  await expect(page.getByRole('log')).toBeVisible()
+  await showsAll(page, canary, 'the chat of a group', seen.groupChat, () =>
+    page
+      .getByRole('log')
+      .hover()
+      .then(() => page.mouse.wheel(0, -2_500)),
+  )
+  await goTo(page, canary, `/groupdetail/${group}?tab=about`)
+  await showsAll(page, canary, 'what is said of a group', seen.groupAbout, scroll(page))
+  for (const path of ['/discoverygroups', '/MyGroup', `/groupdetail/${group}?tab=members`]) {
+    await goTo(page, canary, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(canary.caught, 'groups').toEqual([])
 }
 
 /** What opens before a post: the viewer, and the windows of its menu. */
