@@ -123,6 +123,8 @@ async function sendOnce(
 
 async function talk(worlds: readonly World[], chat: Chat, client: Client): Promise<void> {
   const { who } = client
+  // What one deletes oneself one knows at once, before a page hears of it.
+  const gone = new Set<number>()
   for (let i = 0; i < messagesEach; i++) {
     const message = `${who.name} ${i}`
     const [known] = [[...client.held.values()].filter((entry) => !entry.is_deleted)].map((all) => pick(all))
@@ -132,8 +134,11 @@ async function talk(worlds: readonly World[], chat: Chat, client: Client): Promi
       const { status } = await pick(worlds).as(who).send('group_chat_like', { group_chat_id: known.id })
       assert([200, 404].includes(status))
     } else if (dice < 0.3) client.cut()
-    const own = [...client.held.values()].find((entry) => entry.user_id === who.id && !entry.is_deleted)
+    const own = [...client.held.values()].find(
+      (entry) => entry.user_id === who.id && !entry.is_deleted && !gone.has(entry.id),
+    )
     if (own && dice > 0.95) {
+      gone.add(own.id)
       const { status } = await pick(worlds)
         .as(who)
         .send(
