@@ -1,6 +1,7 @@
 /** What a statement costs whatever there is: its plan, for the values at hand and for any. */
 import assert from 'node:assert/strict'
 import pg from 'pg'
+import { isLong } from './long.ts'
 import type { World } from './world.ts'
 
 export interface PlanNode {
@@ -15,7 +16,12 @@ export interface PlanNode {
 }
 
 /** A plan made for the values at hand, and the one that is kept for any. */
-export const planModes = ['force_custom_plan', 'force_generic_plan'] as const
+type PlanMode = 'force_custom_plan' | 'force_generic_plan'
+
+/** The one that is kept is what servers run by. */
+export const planModes: readonly PlanMode[] = isLong
+  ? ['force_custom_plan', 'force_generic_plan']
+  : ['force_generic_plan']
 
 /** Makes the planner take the tables for as large as these. */
 export async function pretend({ platform }: World, rows: Record<string, number>): Promise<void> {
@@ -42,7 +48,7 @@ export async function fill({ database }: World, text: string, values: unknown[] 
 /** Runs a statement and answers the nodes of its plan, the topmost first. */
 export async function explain(
   the: World,
-  mode: (typeof planModes)[number],
+  mode: PlanMode,
   text: string,
   values: ReadonlyArray<number | string | null>,
 ): Promise<PlanNode[]> {

@@ -89,7 +89,7 @@ test('follows and blocks in any interleaving leave every count exact, and nobody
     for (const { what } of rows) left.add(what)
   })
   await assertStories(tell, {
-    runs: process.env['COMMONS_TEST_LONG'] ? 500 : 30,
+    runs: process.env['COMMONS_TEST_LONG'] ? 500 : 15,
     neverDone: () => ['follow', 'friendship', 'block'].filter((what) => !left.has(what)),
   })
 })

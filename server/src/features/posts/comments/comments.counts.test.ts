@@ -145,7 +145,7 @@ test('whoever says, takes back, restores or leaves at the same time, counts equa
     }
   })
   await assertStories(together, {
-    runs: process.env['COMMONS_TEST_LONG'] ? 300 : 25,
+    runs: process.env['COMMONS_TEST_LONG'] ? 300 : 12,
     neverDone: () => calls.filter((call) => !stage.done.has(call)),
   })
 })
