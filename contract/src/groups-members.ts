@@ -195,7 +195,7 @@ export const group_request_accept = defineCall({
   topics: ['group:{recdata.id}', 'group_members:{recdata.id}', 'groups:{me}'],
   input: z.object({ group_request_id: IdIn }),
   output: Answer,
-  refusals: ['group_request_not_found', 'too_many_groups'],
+  refusals: ['group_request_not_found', 'group_not_found', 'too_many_groups'],
 })
 
 export const group_request_delete = defineCall({

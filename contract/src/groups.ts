@@ -126,7 +126,7 @@ export const group_create = defineCall({
   }),
   files: pictures,
   output: z.object({ recdata: ListedGroup }),
-  refusals: ['too_many_groups', ...pictureRefusals],
+  refusals: ['too_many_groups', 'group_not_found', ...pictureRefusals],
   message: 'done.group_created',
 })
 
@@ -162,7 +162,7 @@ export const group_type_update = defineCall({
 
 export const group_delete = defineCall({
   name: 'group_delete',
-  doc: 'Delete a group with its posts and chat. One that has posts needs its name as well. It can be restored for 30 days.',
+  doc: 'Delete a group with its posts and chat. One in which anything was said needs its name as well. It can be restored for 30 days.',
   auth: 'member',
   effect: 'write',
   topics: ['group:{group_id}', 'group_posts:{group_id}', 'groups:{me}'],

@@ -8,19 +8,14 @@ import { listedShape } from './groups.shape.ts'
 interface Answering {
   readonly db: Db
   readonly viewer: Viewer
-}
-
-/** The group as a list shows it; null where the caller does not see it any more. */
-export async function listedOf(id: number, { db, viewer }: Answering): Promise<ListedGroup | null> {
-  const row = await findListedGroup(db, viewer.member.id, id)
-  return row ? listedShape(row, viewer) : null
+  refuse(refusal: 'group_not_found'): never
 }
 
 export const listedAgain = {
   made: ({ recdata }: { recdata: ListedGroup }) => recdata.id,
-  async answer(id: number, answering: Answering): Promise<{ recdata: ListedGroup }> {
-    const recdata = await listedOf(id, answering)
-    if (!recdata) throw new Error(`The group ${id} is gone`)
-    return { recdata }
+  /** Refuses where the caller does not see it any more: what is repeated may come after it was deleted. */
+  async answer(id: number, { db, viewer, refuse }: Answering): Promise<{ recdata: ListedGroup }> {
+    const row = (await findListedGroup(db, viewer.member.id, id)) ?? refuse('group_not_found')
+    return { recdata: listedShape(row, viewer) }
   },
 }

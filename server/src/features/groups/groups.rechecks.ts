@@ -10,7 +10,7 @@ export async function recheckGroup(
   { tx, recheck }: { tx: Tx; recheck: (what: Recheck) => Promise<void> },
   group: number,
 ): Promise<void> {
-  const own = ['group', 'group_posts', 'group_members'].map((kind) => `${kind}:${group}`)
+  const own = ['group', 'group_posts', 'group_members', 'group_chat'].map((kind) => `${kind}:${group}`)
   const topics = [...own, ...(await listPostTopics(tx, group))]
   for (let at = 0; at < topics.length; at += mostInOne)
     await recheck({ topics: topics.slice(at, at + mostInOne) })

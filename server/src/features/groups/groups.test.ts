@@ -114,6 +114,18 @@ test('a group with posts is deleted by its name, and comes back', async () => {
   await here.as(owner).call('group_delete', { group_id: empty.id })
 })
 
+test('what is repeated after the group is gone is refused, and what was said in its chat is content', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const making = { group_name: 'Twice', idempotency_key: 'made only once' }
+  const { recdata } = await here.as(ada).call('group_create', making)
+  assert.equal((await here.as(ada).call('group_create', making)).recdata.id, recdata.id)
+  await here.as(ada).call('group_chat', { group_id: recdata.id, message: 'Anybody?' })
+  await here.as(ada).isRefused('group_delete', { group_id: recdata.id }, 'group_name_wrong')
+  await here.as(ada).call('group_delete', { group_id: recdata.id, group_name: 'Twice' })
+  await here.as(ada).isRefused('group_create', making, 'group_not_found')
+})
+
 test('somebody’s groups are listed for who follows them, closed ones for who is in them', async () => {
   const here = await world()
   const [ada, bob, cai] = [await here.person('Ada'), await here.person('Bob'), await here.person('Cai')]

@@ -45,10 +45,13 @@ export async function setClosed(tx: Tx, group: number, isClosed: boolean): Promi
   await tx.updateTable('groups').set({ is_closed: isClosed }).where('id', '=', group).execute()
 }
 
-/** True where anything was posted there that is not deleted. */
+/** True where anything was posted there, or said in its chat, that is not deleted. */
 export async function hasContent(tx: Tx, group: number): Promise<boolean> {
-  const { rows } =
-    await sql`select from posts where group_id = ${group} and deleted_at is null limit 1`.execute(tx)
+  const { rows } = await sql`
+    (select from posts where group_id = ${group} and deleted_at is null limit 1)
+    union all
+    (select from conversations c join messages d on d.conversation_id = c.id
+      where c.group_id = ${group} and d.deleted_at is null limit 1)`.execute(tx)
   return rows.length > 0
 }
 
