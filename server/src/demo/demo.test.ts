@@ -94,6 +94,29 @@ test('every count equals what it counts', async () => {
   assert.deepEqual(rows, [])
 })
 
+test('the chats of the groups are alive and add up', async () => {
+  const world = await demoWorld()
+  const { db } = world.platform.database
+  const { rows } = await sql`select d.id from messages d where (d.likes, d.replies) <> (
+      (select count(*) from message_reactions r where r.message_id = d.id and r.kind = 'like'),
+      (select count(*) from messages each where each.root_id = d.id))
+    union all
+    select c.id from conversations c
+      join lateral (select max(seq) as last, array_agg(created_at order by seq) as times from messages d
+        where d.conversation_id = c.id) said on true
+      where c.last_seq <> said.last or c.last_change < c.last_seq
+        or said.times <> (select array_agg(each order by each) from unnest(said.times) each)`.execute(db)
+  assert.deepEqual(rows, [])
+  for (const login of world.logins) {
+    const viewer = world.as(await enter(world, login))
+    const { recdata: groups } = await viewer.call('group_list', {})
+    for (const { id: group_id } of groups) {
+      const { recdata } = await viewer.call('group_chat_list', { group_id })
+      assert(recdata.length > 0)
+    }
+  }
+})
+
 test('what was written for friends is seen by friends', async () => {
   const world = await demoWorld()
   const { db } = world.platform.database

@@ -29,11 +29,13 @@ import {
   hasMembers,
   readOldNews,
 } from './demo.queries.ts'
+import { addGroupChats } from './chats.ts'
 import { addGroups } from './groups.ts'
 import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { addMoney } from './money.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
+import { momentOf } from './moment.ts'
 import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
 import { told } from './story/about.ts'
@@ -45,7 +47,7 @@ import { middle } from './story/middle.ts'
 import { emailOf, follows, friends, type Neighbour, people } from './story/people.ts'
 import { seen } from './story/seen.ts'
 import { reminders } from './story/talk.ts'
-import type { GroupName, Moment } from './story/telling.ts'
+import type { GroupName } from './story/telling.ts'
 import { addReminder, addTalk, postThatBegins, type Written } from './talk.ts'
 
 /** Makes the demo world if nobody is here yet; answers the logins to show. */
@@ -78,6 +80,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       await addInterests(tx, ids)
       const groups = await addGroups(stage, ids)
       const written = await addPosts(stage, ids, groups)
+      await addGroupChats(tx, groups, ids)
       await backdateNews(tx)
       await addMoney(tx, ids, written)
       await addPlans(stage, ids)
@@ -212,15 +215,6 @@ async function addPosts(
   await backdatePosts(tx, written)
   await addTownsLooks(tx, written, ids)
   return written
-}
-
-function momentOf(moment: Moment): Date {
-  const at = now()
-  if ('minutes' in moment) return new Date(at.getTime() - moment.minutes * 60_000)
-  const [hours = 0, minutes = 0] = moment.at.split(':').map(Number)
-  at.setDate(at.getDate() - moment.days)
-  at.setHours(hours, minutes, 20, 0)
-  return at
 }
 
 function missing(what: string): never {
