@@ -34,6 +34,19 @@ export async function backdateMembers(
     where f.follower_id = both_there.follower_id and f.followed_id = both_there.followed_id`.execute(tx)
 }
 
+/** Groups that began soon after their owners joined; their members came since, who asks or is asked in the last days. */
+export async function backdateGroups(tx: Db): Promise<void> {
+  await sql`update groups g set created_at = owner.created_at + (now() - owner.created_at) * 0.2
+    from group_members s join members owner on owner.id = s.member_id
+    where s.group_id = g.id and s.standing = 'owner'`.execute(tx)
+  await sql`update group_members s set since = case
+      when s.standing = 'owner' then g.created_at
+      when s.is_in then both_there.at + (now() - both_there.at) * power(random(), 2)
+      else now() - interval '1 day' * (1 + random()) end
+    from groups g, members m, lateral (select greatest(g.created_at, m.created_at) as at) both_there
+    where g.id = s.group_id and m.id = s.member_id`.execute(tx)
+}
+
 /** Posts of their time, with their pictures, and reactions that came in the hours after. */
 export async function backdatePosts(tx: Db, written: ReadonlyArray<{ id: number; at: Date }>): Promise<void> {
   await sql`update posts p set created_at = past.at

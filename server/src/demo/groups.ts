@@ -2,6 +2,7 @@
 import { addGroup, setGroup, setStanding } from '../features/groups/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { MediaRoad } from '../platform/media/road.ts'
+import { backdateGroups } from './demo.queries.ts'
 import type { DrawnPictures } from './pictures.ts'
 import { gatherings } from './story/groups.ts'
 import type { Neighbour } from './story/people.ts'
@@ -48,5 +49,6 @@ export async function addGroups(
     await stand(of.asking, 'requested')
     made[name] = group
   }
+  await backdateGroups(tx)
   return made as Record<GroupName, number>
 }
