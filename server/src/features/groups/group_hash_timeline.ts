@@ -5,9 +5,11 @@ import { checkOpen, listGroupTagTimeline } from './groups.timeline.ts'
 
 export default handle(group_hash_timeline, async ({ group_id, hashtag }, context) => {
   const { db, member, viewer, page } = context
-  await checkOpen(context, group_id)
   const tag = cleanTag(hashtag)
-  if (tag === '' || isTooLong(tag)) return { recdata: [] }
-  const rows = await listGroupTagTimeline(db, member.id, group_id, tag, page.before, page.limit, page.offset)
+  const rows =
+    tag === '' || isTooLong(tag)
+      ? []
+      : await listGroupTagTimeline(db, member.id, group_id, tag, page.before, page.limit, page.offset)
+  if (rows.length === 0) await checkOpen(context, group_id)
   return postsPage(db, rows, page, viewer)
 })

@@ -46,11 +46,10 @@ export const listGroupTagPosts = prepared<
 )
 export const listGroupTagTimeline = whole(listGroupTagPosts)
 
-const findRights = prepared<[viewer: number, group: number], { is_open: boolean; pinned: number | null }>(
+const findRights = prepared<[viewer: number, group: number], { is_open: boolean }>(
   'find_rights_in_group',
   (viewer, group) => sql`
-    select ${openGroup(viewer)} as is_open, g.pinned_post_id as pinned from groups g
-    where g.id = ${group} and ${visibleGroup(viewer)}`,
+    select ${openGroup(viewer)} as is_open from groups g where g.id = ${group} and ${visibleGroup(viewer)}`,
 )
 
 interface Asking {
@@ -59,9 +58,8 @@ interface Asking {
   refuse(refusal: 'group_not_found' | 'group_closed'): never
 }
 
-/** Refuses who does not see into the group; answers the id of its pinned post. */
-export async function checkOpen({ db, member, refuse }: Asking, group: number): Promise<number | null> {
-  const { is_open, pinned } = (await findRights(db, member.id, group))[0] ?? refuse('group_not_found')
+/** Refuses who does not see into the group. Whoever got a post of it does: it is asked where a list is empty. */
+export async function checkOpen({ db, member, refuse }: Asking, group: number): Promise<void> {
+  const { is_open } = (await findRights(db, member.id, group))[0] ?? refuse('group_not_found')
   if (!is_open) refuse('group_closed')
-  return pinned
 }

@@ -34,6 +34,7 @@ export const cardColumns = sql`p.id, p.position, p.author_id, p.message, p.menti
 /** Columns of the group of the post `p`, of which the card keeps only the id: a group's name changes by itself. */
 export const groupColumns = sql`
     (select g.name from groups g where g.id = p.group_id) as group_name,
+    (select g.pinned_post_id = p.id from groups g where g.id = p.group_id) is true as group_pinned,
     (select s.member_id from group_members s where s.group_id = p.group_id and s.standing = 'owner') as group_owner_id`
 export const cardTables = fileTable(sql`p.media_id`)
 
@@ -54,6 +55,8 @@ export interface ViewedRow {
   /** Of the group in which it was posted; null where that is none. */
   group_name: string | null
   group_owner_id: number | null
+  /** It is the pinned post of its group. */
+  group_pinned: boolean
   /** The viewer's own repost, without a remark, of it or of what it shows. */
   my_repost_id: number | null
   /** The viewer is too young for what is not safe for work. */
