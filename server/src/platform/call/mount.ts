@@ -4,7 +4,6 @@
  */
 import type { Call } from '@commons/contract/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { languageOf } from '../language.ts'
 import type { Platform } from '../platform.ts'
 import { networkOf } from '../session/address.ts'
@@ -16,7 +15,7 @@ import type { Load } from './load.ts'
 import { discard, type Form, readForm } from './multipart.ts'
 import { Refusal } from './refusal.ts'
 import { type Asker, runCall } from './run.ts'
-import { serializerSchema } from './serializer.ts'
+import { serializerOf, strictShapeOf } from './serializer.ts'
 
 export interface MountOptions {
   platform: Platform
@@ -29,13 +28,13 @@ export interface MountOptions {
 export function mount(app: FastifyInstance, handler: Handler, options: MountOptions): void {
   const { call } = handler
   const { platform, load } = options
-  const answerShape = call.output.extend({ code: z.literal(true), message: z.string() })
 
   app.route({
     method: call.method,
     url: `/api/users/${call.name}`,
-    schema: { response: { 200: serializerSchema(answerShape) } },
-    // The generated serializer leaves out what the contract does not name.
+    // The serializer leaves out what the contract does not name.
+    schema: { response: { 200: {} } },
+    serializerCompiler: () => (answer) => serializerOf(call)(answer),
     handler: async (request, reply) => {
       const caller = callerOf(request)
       request.language = caller.language
@@ -47,7 +46,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
           request.language = caller.language
           return runCall(handler, form, { caller, member, reply, platform })
         })
-        if (options.strict) answerShape.strict().parse(answer)
+        if (options.strict) strictShapeOf(call).parse(answer)
         return answer
       } finally {
         await discard(platform.incoming, form)

@@ -1,13 +1,36 @@
+import type { Call } from '@commons/contract/call.ts'
+import compile from 'fast-json-stringify'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
+type Serialize = (answer: unknown) => string
+
+/** What a call answers when it is not refused. */
+const answerShape = ({ output }: Call) => output.extend({ code: z.literal(true), message: z.string() })
 
 /**
- * The JSON schema from which Fastify makes an answer's serializer: it writes what the contract names,
- * in its types, and nothing else. Bounds are left out (they are for inputs), and "or null" is put as
- * `nullable`, which is written without trying alternatives at each value.
+ * Made at the call's first answer, and once in a process: all of them take longer to make than everything else at
+ * the start.
  */
-export function serializerSchema(shape: z.ZodType): Json {
+const once = <T>(make: (call: Call) => T) => {
+  const made = new WeakMap<Call, { made: T }>()
+  return (call: Call): T => {
+    const known = made.get(call) ?? { made: make(call) }
+    made.set(call, known)
+    return known.made
+  }
+}
+
+/** The serializer of a call's answers: it writes what the contract names, in its types, and nothing else. */
+export const serializerOf: (call: Call) => Serialize = once((call) =>
+  compile(serializerSchema(answerShape(call))),
+)
+
+/** The shape of a call's answers that takes nothing more than the contract names. */
+export const strictShapeOf = once((call) => answerShape(call).strict())
+
+/** Bounds are left out (they are for inputs), and "or null" is put as `nullable`: no alternatives at each value. */
+function serializerSchema(shape: z.ZodType): Json {
   return simplify(z.toJSONSchema(shape, { target: 'draft-7', io: 'output' })) as Json
 }
 
