@@ -240,6 +240,10 @@ export interface Groups {
    * Its posts, chat and members are for its members only.
    */
   is_closed: Generated<boolean>;
+  /**
+   * It has a funding target: its row in `projects`.
+   */
+  is_project: Generated<boolean>;
   name: string;
   pinned_post_id: number | null;
   rules: Generated<string>;
@@ -1070,6 +1074,59 @@ export interface PostWords {
   words: string;
 }
 
+export interface ProjectCounts {
+  /**
+   * Members with a pledge.
+   */
+  backers: Generated<number>;
+  /**
+   * Hundredths of a percent of the target.
+   */
+  funded: Generated<number>;
+  group_id: number;
+  is_running: boolean;
+  /**
+   * What its backers have pledged and not taken back, in the smallest unit of tokens. It stays when it is settled.
+   */
+  pledged: Generated<Numeric>;
+  target: Numeric;
+}
+
+export interface Projects {
+  created_at: Generated<Timestamp>;
+  days: number;
+  /**
+   * Until when it can be backed, and a pledge be taken back.
+   */
+  ends_at: Timestamp;
+  experience: Generated<string>;
+  group_id: number;
+  /**
+   * Its owner is paid part by part, as its backers accept.
+   */
+  has_milestones: Generated<boolean>;
+  industry: Generated<string>;
+  is_running: Generated<boolean>;
+  /**
+   * As its owner wrote it, or chose it from the gazetteer. No coordinates are kept.
+   */
+  location: Generated<string>;
+  /**
+   * all_or_nothing: pledges go back unless they reach the target. keep: its owner gets what came in.
+   */
+  pays: Generated<string>;
+  price_point: Generated<string>;
+  settled_at: Timestamp | null;
+  /**
+   * running, settling from its deadline or deletion on, then paid or returned; cancelled: its owner deleted it.
+   */
+  state: Generated<string>;
+  /**
+   * In the smallest unit of tokens.
+   */
+  target: Numeric;
+}
+
 export interface ProSettings {
   background_id: string | null;
   /**
@@ -1382,6 +1439,8 @@ export interface DB {
   post_words: PostWords;
   posts: Posts;
   pro_settings: ProSettings;
+  project_counts: ProjectCounts;
+  projects: Projects;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
