@@ -101,6 +101,12 @@ export const refusals = {
   message_not_found: 404,
   message_empty: 422,
 
+  // projects
+  project_not_found: 404,
+  project_fixed: 409,
+  project_ended: 409,
+  place_not_found: 404,
+
   // support
   too_many_messages: 429,
 

@@ -1,5 +1,6 @@
 /** A feature as the rest of the server knows it: everything that it adds, declared in its own folder. */
 import type { EventReader } from './platform/events.ts'
+import type { GroupEnding } from './platform/group-endings.ts'
 import type { JobKind } from './platform/jobs.ts'
 import type { Leaving } from './platform/leaving.ts'
 import type { MailKinds } from './platform/mail/post-office.ts'
@@ -29,6 +30,8 @@ export interface Feature {
   readonly searches?: readonly SearchKind[]
   /** Writes what it still holds in memory; the database closes afterwards. */
   readonly close?: (platform: Platform) => Promise<void>
+  /** What it does before a group goes. */
+  readonly groupEndings?: readonly GroupEnding[]
   /** What of it members take along when they leave, and what is removed then. */
   readonly leaving?: Leaving
 }
