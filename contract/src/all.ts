@@ -4,6 +4,10 @@ import * as accountsLeaving from './accounts-leaving.ts'
 import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
+import * as funding from './funding.ts'
+import * as fundingMilestones from './funding-milestones.ts'
+import * as fundingRewards from './funding-rewards.ts'
+import * as fundingUpdates from './funding-updates.ts'
 import * as groups from './groups.ts'
 import * as groupsChat from './groups-chat.ts'
 import * as groupsMembers from './groups-members.ts'
@@ -57,6 +61,10 @@ export const pages = {
   projects,
   'projects/visitors': projectsVisitors,
   'projects/places': projectsPlaces,
+  funding,
+  'funding/milestones': fundingMilestones,
+  'funding/rewards': fundingRewards,
+  'funding/updates': fundingUpdates,
   moderation,
   'moderation/support': moderationSupport,
   notifications,

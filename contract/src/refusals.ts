@@ -124,6 +124,20 @@ export const refusals = {
   address_not_found: 404,
   too_many_addresses: 409,
 
+  // funding
+  pledging_over: 409,
+  pledge_not_found: 404,
+  pledge_too_small: 422,
+  reward_tier_not_found: 404,
+  reward_tier_sold_out: 409,
+  reward_tier_taken: 409,
+  too_many_reward_tiers: 409,
+  milestones_fixed: 409,
+  milestone_not_found: 404,
+  milestone_not_due: 409,
+  not_a_backer: 403,
+  vote_closed: 409,
+
   // plans
   tokens_missing: 422,
   plan_unchanged: 409,

@@ -1,6 +1,7 @@
 /** Every feature of Commons. Their handlers are found by the contract; everything else of them is declared. */
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/accounts.feature.ts'
+import { funding } from './features/funding/funding.feature.ts'
 import { groupsChat } from './features/groups/chat/chat.feature.ts'
 import { groups } from './features/groups/groups.feature.ts'
 import { insights } from './features/insights/insights.feature.ts'
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   groupsChat,
   groups,
   projects,
+  funding,
   moderation,
   notifications,
   insights,

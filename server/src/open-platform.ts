@@ -145,6 +145,7 @@ export async function openPlatform(
     notificationKinds: declared.notifications,
     leaving: declared.leaving,
     groupEndings: declared.groupEndings,
+    invariants: declared.invariants,
   }
   const platform = addRoad(parts, declared.media, async (road) => {
     // What its children are at is begun anew after the next start.
@@ -175,6 +176,7 @@ function gather(features: readonly Feature[]) {
     reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
     leaving: features.flatMap(({ leaving = [] }) => leaving),
     groupEndings: features.flatMap(({ groupEndings = [] }) => groupEndings),
+    invariants: features.flatMap(({ invariants = [] }) => invariants),
     searches: features.flatMap(({ searches = [] }) => searches),
   }
 }

@@ -1,4 +1,5 @@
 import type { MessageId } from './en.ts'
+import { fundingCs } from './funding.cs.ts'
 import { groupsChatCs } from './groups-chat.cs.ts'
 import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
@@ -422,4 +423,5 @@ export const cs: Record<MessageId, string> = {
   ...groupsCs,
   ...groupsChatCs,
   ...projectsCs,
+  ...fundingCs,
 }

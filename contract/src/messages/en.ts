@@ -1,4 +1,5 @@
 import type { RefusalName } from '../refusals.ts'
+import { fundingEn } from './funding.en.ts'
 import { groupsChatEn } from './groups-chat.en.ts'
 import { groupsEn } from './groups.en.ts'
 import { moneyEn } from './money.en.ts'
@@ -423,6 +424,7 @@ export const en = {
   ...groupsEn,
   ...groupsChatEn,
   ...projectsEn,
+  ...fundingEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
     `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,
