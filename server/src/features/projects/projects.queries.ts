@@ -144,7 +144,10 @@ export const listProjectsOf = prepared<
       and (not g.is_closed or ${isGroupMember(viewer, sql.ref('g.id'))})
     order by s.since desc, s.group_id desc limit ${limit}::int offset ${offset}::int)
   select whose.may, each.* from whose left join (
-    select ${listed()}, ${figures}, page.at from page join groups g on g.id = page.id ${tables(viewer)}) as each on true
+    select ${listed()}, ${figures}, place.at
+    from (select unnest(ids) as id, unnest(places) as at from (
+        select array_agg(id) as ids, array_agg(at) as places from page) as arrays) as place
+    join groups g on g.id = place.id ${tables(viewer)}) as each on true
   order by each.at desc, each.id desc`,
 )
 

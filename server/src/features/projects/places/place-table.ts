@@ -13,10 +13,8 @@ export interface PlaceTable {
   readonly ranks: Uint8Array
 }
 
+const isPlain = /^[\x20-\x7e]*$/
+
 /** A name as it is compared: without accents and case. */
 export const keyOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim()
+  (isPlain.test(name) ? name : name.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase().trim()

@@ -20,7 +20,7 @@ function startsOf(lines: readonly string[]): Uint32Array {
 }
 
 function readPlaces(): PlaceTable {
-  const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
+  const regionsOf = new Map(regions.map(({ code, name }) => [code, { name, key: keyOf(name) }]))
   const zones = new Map<string, ReadonlySet<string>>()
   const zonesOf = (country: string) => {
     const known = zones.get(country) ?? zoneCities(country)
@@ -30,11 +30,11 @@ function readPlaces(): PlaceTable {
   const rows = cities
     .map(({ name, country, admin1, lat, lng }) => {
       const key = keyOf(name)
-      const region = regionNames.get(`${country}.${admin1}`) ?? ''
-      const rank = (zonesOf(country).has(key) ? 2 : 0) + (keyOf(region) === key ? 1 : 0)
+      const region = regionsOf.get(`${country}.${admin1}`)
+      const rank = (zonesOf(country).has(key) ? 2 : 0) + (region?.key === key ? 1 : 0)
       return {
         key,
-        line: `${name}\t${region}\t${country}`,
+        line: `${name}\t${region?.name ?? ''}\t${country}`,
         latitude: Number(lat),
         longitude: Number(lng),
         rank,
