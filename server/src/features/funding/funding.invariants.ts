@@ -45,16 +45,16 @@ export const fundingInvariants: readonly Invariant[] = [
     broken: sql`
       select 'pledge ' || l.id as what from pledges l join project_funding f on f.group_id = l.group_id
       left join project_parts b on b.group_id = l.group_id and b.nth = f.return_from - 1
-      cross join lateral (
-        select coalesce(sum(e.amount) filter (where e.kind = 'pledge'), 0) as came,
-          -coalesce(sum(e.amount) filter (where e.kind = 'pledge_take_back'), 0) as back,
-          -coalesce(sum(e.amount) filter (where e.kind = 'pledge_return'), 0) as returned
-        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-        join ledger_accounts a on a.id = e.account_id and ${held}
-        where t.ref_kind = 'pledge' and t.ref_id = l.id) e
-      where e.came <> case when l.state = 'pending' then 0 else l.units end
-        or e.back <> case when l.state = 'taken_back' then l.units else 0 end
-        or e.returned <> l.returned
+      left join (
+        select t.ref_id, sum(e.amount) filter (where e.kind = 'pledge') as came,
+          -sum(e.amount) filter (where e.kind = 'pledge_take_back') as back,
+          -sum(e.amount) filter (where e.kind = 'pledge_return') as returned
+        from ledger_accounts a join ledger_entries e on e.account_id = a.id
+        join ledger_transactions t on t.id = e.transaction_id
+        where ${held} and t.ref_kind = 'pledge' group by t.ref_id) e on e.ref_id = l.id
+      where coalesce(e.came, 0) <> case when l.state = 'pending' then 0 else l.units end
+        or coalesce(e.back, 0) <> case when l.state = 'taken_back' then l.units else 0 end
+        or coalesce(e.returned, 0) <> l.returned
         or l.returned <> case when l.state = 'returned'
           then l.units - paid_of_pledge(l.units, coalesce(b.up_to, 0)::int) else 0 end`,
   },
