@@ -1,6 +1,6 @@
 /** `npm run verify:ledger`: looks whether every invariant of money holds; ends with an error where one does not. */
 import { listViolations } from '../server/src/ledger/invariants.ts'
-import { allInvariants } from '../server/src/features/wallet/wallet.check.ts'
+import { allInvariants } from '../server/src/invariants.ts'
 import { withDatabase } from './operator-database.ts'
 import { runInWords } from './say.ts'
 

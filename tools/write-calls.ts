@@ -6,16 +6,17 @@ import { writeFileSync } from 'node:fs'
 import { allCalls } from '@commons/contract/all.ts'
 
 const rows = allCalls
-  .map(({ call }) => {
+  .map(({ key, call }) => {
     // What most calls have alike is left out: the table is in the first load.
     const row = {
+      ...(key !== call.name && { name: call.name }),
       ...(call.method === 'GET' && { method: call.method }),
       effect: call.effect,
       ...(call.takesKey && { takesKey: true }),
       ...(call.offline !== undefined && { offline: call.offline }),
       topics: call.topics,
     }
-    return `  ${call.name}: ${JSON.stringify(row)},`
+    return `  ${key}: ${JSON.stringify(row)},`
   })
   .join('\n')
 
@@ -23,6 +24,8 @@ const text = `// Written by tools/write-calls.ts from the contract; do not edit.
 import type { CallName } from '@commons/contract/all.ts'
 
 export interface CallRow {
+  /** Its name in the URL, where another call shares that. */
+  readonly name?: string
   /** POST where nothing is said. */
   readonly method?: 'GET'
   readonly effect: 'read' | 'write'

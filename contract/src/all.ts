@@ -4,6 +4,10 @@ import * as accountsLeaving from './accounts-leaving.ts'
 import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
+import * as funding from './funding.ts'
+import * as fundingMilestones from './funding-milestones.ts'
+import * as fundingRewards from './funding-rewards.ts'
+import * as fundingUpdates from './funding-updates.ts'
 import * as groups from './groups.ts'
 import * as groupsChat from './groups-chat.ts'
 import * as groupsMembers from './groups-members.ts'
@@ -26,6 +30,9 @@ import * as postsTags from './posts-tags.ts'
 import * as profiles from './profiles.ts'
 import * as profilesAbout from './profiles-about.ts'
 import * as profilesSetup from './profiles-setup.ts'
+import * as projects from './projects.ts'
+import * as projectsPlaces from './projects-places.ts'
+import * as projectsVisitors from './projects-visitors.ts'
 import * as wallet from './wallet.ts'
 import * as walletTrade from './wallet-trade.ts'
 import * as walletTransfers from './wallet-transfers.ts'
@@ -51,6 +58,13 @@ export const pages = {
   groups,
   'groups/members': groupsMembers,
   'groups/chat': groupsChat,
+  projects,
+  'projects/visitors': projectsVisitors,
+  'projects/places': projectsPlaces,
+  funding,
+  'funding/milestones': fundingMilestones,
+  'funding/rewards': fundingRewards,
+  'funding/updates': fundingUpdates,
   moderation,
   'moderation/support': moderationSupport,
   notifications,
@@ -77,6 +91,8 @@ export interface ListedCall {
   readonly feature: Feature
   /** Where its handler is, below `server/src/features`. */
   readonly folder: Folder
+  /** The name of its constant: the call's own but where two calls share that under two methods. */
+  readonly key: CallName
   readonly call: Call
 }
 
@@ -101,9 +117,9 @@ export function exportsOf(feature: Feature): Record<string, unknown> {
 
 /** Every call of the contract: server, client, API docs and completeness tests read it. */
 export const allCalls: readonly ListedCall[] = folders.flatMap((folder) =>
-  Object.values(pages[folder])
-    .filter(isCall)
-    .map((call) => ({ feature: featureOf(folder), folder, call })),
+  Object.entries(pages[folder]).flatMap(([key, call]) =>
+    isCall(call) ? [{ feature: featureOf(folder), folder, key: key as CallName, call }] : [],
+  ),
 )
 
 type CallsIn<Page> = {

@@ -96,12 +96,12 @@ export const Group = z.object({
 })
 export type Group = z.infer<typeof Group>
 
-const Name = TextIn(longestGroupName, 'group_name_too_long')
+export const GroupName = TextIn(longestGroupName, 'group_name_too_long')
   .transform(canonicalName)
   .refine((name) => name !== '', 'group_name_missing')
   .refine((name) => !hasHidden(name), 'group_name_hidden')
   .describe('1 to 80 characters.')
-const Description = TextIn(longestDescription, 'group_description_too_long').describe(
+export const GroupDescription = TextIn(longestDescription, 'group_description_too_long').describe(
   'At most 2,000 characters.',
 )
 const Rules = TextIn(longestRules, 'rules_too_long').describe('At most 5,000 characters.')
@@ -116,9 +116,9 @@ export const group_create = defineCall({
   limit: 'upload',
   topics: ['groups:{me}'],
   input: z.object({
-    group_name: Name,
+    group_name: GroupName,
     is_closed_group: FlagIn.optional().describe('0, for an open group, if missing.'),
-    description: Description.optional(),
+    description: GroupDescription.optional(),
     funding_target: z
       .union([z.literal(''), z.literal('0'), z.literal(0)], 'funding_target_not_taken')
       .optional()
@@ -139,8 +139,8 @@ export const group_update = defineCall({
   topics: ['group:{group_id}', 'groups:{me}'],
   input: z.object({
     group_id: IdIn,
-    group_name: Name.optional(),
-    description: Description.optional(),
+    group_name: GroupName.optional(),
+    description: GroupDescription.optional(),
     rules: Rules.optional(),
   }),
   files: pictures,
@@ -206,12 +206,12 @@ export const group_detail = defineCall({
   refusals: ['group_not_found'],
 })
 
-const Search = z
+export const GroupSearchIn = z
   .string('text_invalid')
   .trim()
   .max(longestSearch, 'text_too_long')
   .optional()
-  .describe('Only groups with these words, or their beginnings, in their names.')
+  .describe('Only those with these words, or their beginnings, in their names.')
 
 export const group_list = defineCall({
   name: 'group_list',
@@ -220,7 +220,7 @@ export const group_list = defineCall({
   effect: 'read',
   offline: 2,
   topics: ['groups:{me}', 'groups:{view_user_id}'],
-  input: z.object({ view_user_id: MemberIdIn.optional(), search: Search, ...PageByMomentIn }),
+  input: z.object({ view_user_id: MemberIdIn.optional(), search: GroupSearchIn, ...PageByMomentIn }),
   output: z.object({ recdata: z.array(ListedGroup), next: Next }),
   refusals: ['member_not_found', 'not_following'],
 })
@@ -236,7 +236,7 @@ export const all_group_list = defineCall({
   offline: 1,
   topics: ['groups:{me}'],
   input: z.object({
-    search: Search,
+    search: GroupSearchIn,
     sort: z.union([GroupSort, z.literal('').transform(() => undefined)], 'sort_invalid').optional(),
     ...PageByMomentIn,
   }),

@@ -58,6 +58,7 @@ export const FoundGroup = z.object({
   avatar: z.string().nullable(),
   member_count: Count,
   is_closed_group: Flag,
+  is_project: Flag,
 })
 
 /** Whatever can be found. Each kind is a part of the union here, a `SearchKind` of its feature, and a group on the web. */

@@ -101,6 +101,12 @@ export const refusals = {
   message_not_found: 404,
   message_empty: 422,
 
+  // projects
+  project_not_found: 404,
+  project_fixed: 409,
+  project_ended: 409,
+  place_not_found: 404,
+
   // support
   too_many_messages: 429,
 
@@ -117,6 +123,20 @@ export const refusals = {
   withdrawal_sent: 409,
   address_not_found: 404,
   too_many_addresses: 409,
+
+  // funding
+  pledging_over: 409,
+  pledge_not_found: 404,
+  pledge_too_small: 422,
+  reward_tier_not_found: 404,
+  reward_tier_sold_out: 409,
+  reward_tier_taken: 409,
+  too_many_reward_tiers: 409,
+  milestones_fixed: 409,
+  milestone_not_found: 404,
+  milestone_not_due: 409,
+  not_a_backer: 403,
+  vote_closed: 409,
 
   // plans
   tokens_missing: 422,

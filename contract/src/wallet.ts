@@ -96,6 +96,10 @@ export const transactionKinds = [
   'grant',
   'plan',
   'payout',
+  'pledge',
+  'pledge_take_back',
+  'pledge_return',
+  'project_payout',
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 

@@ -1,5 +1,7 @@
 /** A feature as the rest of the server knows it: everything that it adds, declared in its own folder. */
 import type { EventReader } from './platform/events.ts'
+import type { GroupEnding } from './platform/group-endings.ts'
+import type { Invariant } from './platform/invariant.ts'
 import type { JobKind } from './platform/jobs.ts'
 import type { Leaving } from './platform/leaving.ts'
 import type { MailKinds } from './platform/mail/post-office.ts'
@@ -21,6 +23,8 @@ export interface Feature {
   readonly readers?: (platform: Platform) => readonly EventReader[]
   /** Its work behind the answers. */
   readonly jobs?: (platform: Platform) => ReadonlyArray<JobKind<never>>
+  /** What always holds of what it keeps beside the ledger. Where one is broken, money stops. */
+  readonly invariants?: readonly Invariant[]
   /** What of it members can report. */
   readonly reports?: ReportKinds
   /** What of it members are told of. */
@@ -29,6 +33,8 @@ export interface Feature {
   readonly searches?: readonly SearchKind[]
   /** Writes what it still holds in memory; the database closes afterwards. */
   readonly close?: (platform: Platform) => Promise<void>
+  /** What it does before a group goes. */
+  readonly groupEndings?: readonly GroupEnding[]
   /** What of it members take along when they leave, and what is removed then. */
   readonly leaving?: Leaving
 }

@@ -1,6 +1,7 @@
 /** Every feature of Commons. Their handlers are found by the contract; everything else of them is declared. */
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/accounts.feature.ts'
+import { funding } from './features/funding/funding.feature.ts'
 import { groupsChat } from './features/groups/chat/chat.feature.ts'
 import { groups } from './features/groups/groups.feature.ts'
 import { insights } from './features/insights/insights.feature.ts'
@@ -10,6 +11,7 @@ import { people } from './features/people/people.feature.ts'
 import { plans } from './features/plans/plans.feature.ts'
 import { posts } from './features/posts/posts.feature.ts'
 import { profiles } from './features/profiles/profiles.feature.ts'
+import { projects } from './features/projects/projects.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
 
 export const features: readonly Feature[] = [
@@ -19,6 +21,8 @@ export const features: readonly Feature[] = [
   posts,
   groupsChat,
   groups,
+  projects,
+  funding,
   moderation,
   notifications,
   insights,

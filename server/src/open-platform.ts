@@ -144,6 +144,8 @@ export async function openPlatform(
     searchKinds: declared.searches,
     notificationKinds: declared.notifications,
     leaving: declared.leaving,
+    groupEndings: declared.groupEndings,
+    invariants: declared.invariants,
   }
   const platform = addRoad(parts, declared.media, async (road) => {
     // What its children are at is begun anew after the next start.
@@ -173,6 +175,8 @@ function gather(features: readonly Feature[]) {
     media: features.flatMap(({ media = [] }) => media),
     reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
     leaving: features.flatMap(({ leaving = [] }) => leaving),
+    groupEndings: features.flatMap(({ groupEndings = [] }) => groupEndings),
+    invariants: features.flatMap(({ invariants = [] }) => invariants),
     searches: features.flatMap(({ searches = [] }) => searches),
   }
 }

@@ -83,7 +83,7 @@ export interface World {
   events<Name extends EventName>(name: Name): Array<Events[Name]>
 }
 
-const methods = new Map(allCalls.map(({ call }) => [call.name as string, call.method]))
+const known = new Map(allCalls.map(({ key, call }) => [key as string, call]))
 let shared: Promise<World> | undefined
 
 /** The world of this test file; made at the first asking, gone when the file is done. */
@@ -242,8 +242,10 @@ function voice(url: string, person: Person | undefined): Voice {
   const credentials = person ? { user_id: person.id, api_key: person.apiKey } : {}
 
   const send: Voice['send'] = async (name, input, files) => {
-    const method = methods.get(name) ?? 'POST'
-    const response = await fetch(`${url}/api/users/${name}`, {
+    const { method, name: called } = known.get(name) ?? { method: 'POST', name }
+    const query =
+      method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+    const response = await fetch(`${url}/api/users/${called}${query}`, {
       method,
       ...(method === 'GET' ? {} : bodyOf({ ...credentials, ...(input as object) }, files)),
     })

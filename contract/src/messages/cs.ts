@@ -1,8 +1,10 @@
 import type { MessageId } from './en.ts'
+import { fundingCs } from './funding.cs.ts'
 import { groupsChatCs } from './groups-chat.cs.ts'
 import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
 import { plansCs } from './plans.cs.ts'
+import { projectsCs } from './projects.cs.ts'
 
 /** The same texts in Czech. */
 export const cs: Record<MessageId, string> = {
@@ -420,4 +422,6 @@ export const cs: Record<MessageId, string> = {
   ...plansCs,
   ...groupsCs,
   ...groupsChatCs,
+  ...projectsCs,
+  ...fundingCs,
 }

@@ -1,8 +1,10 @@
 import type { RefusalName } from '../refusals.ts'
+import { fundingEn } from './funding.en.ts'
 import { groupsChatEn } from './groups-chat.en.ts'
 import { groupsEn } from './groups.en.ts'
 import { moneyEn } from './money.en.ts'
 import { plansEn } from './plans.en.ts'
+import { projectsEn } from './projects.en.ts'
 
 /**
  * Everything the server says in English, and what forms say before they ask it. Texts listed in
@@ -421,6 +423,8 @@ export const en = {
   ...plansEn,
   ...groupsEn,
   ...groupsChatEn,
+  ...projectsEn,
+  ...fundingEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
     `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,

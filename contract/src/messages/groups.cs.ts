@@ -30,7 +30,7 @@ export const groupsCs: Record<keyof typeof groupsEn, string> = {
     'Název nemůže obsahovat konce řádků ani neviditelné znaky. Napište ho prosím znovu.',
   'field.group_description_too_long': 'Popis může mít nejvýš 2 000 znaků',
   'field.rules_too_long': 'Pravidla mohou mít nejvýš 5 000 znaků',
-  'field.funding_target_not_taken': 'Skupina nemá cílovou částku. Nechte pole prázdné.',
+  'field.funding_target_not_taken': 'Skupina nemá cílovou částku. Založte místo ní projekt.',
   'field.sort_invalid': 'Musí být members, newest nebo active',
   'field.role_invalid': 'Vyberte jednu z rolí',
   'field.notice_invalid': 'Musí být all, mentions nebo none',

@@ -26,7 +26,7 @@ export const groupsEn = {
   'field.group_name_hidden': "A name can't have line breaks or invisible characters. Please type it again.",
   'field.group_description_too_long': 'A description can have up to 2,000 characters',
   'field.rules_too_long': 'Rules can have up to 5,000 characters',
-  'field.funding_target_not_taken': 'A group has no funding target. Leave this empty.',
+  'field.funding_target_not_taken': 'A group has no funding target. Create a project instead.',
   'field.sort_invalid': 'Must be members, newest or active',
   'field.role_invalid': 'Choose one of the roles',
   'field.notice_invalid': 'Must be all, mentions or none',

@@ -19,7 +19,7 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'refusal.address_not_found': 'Tuto adresu jsme nenašli.',
   'refusal.too_many_addresses': 'Uložit můžete nejvýš 50 adres. Nejdřív některou smažte.',
   'field.give_up_required':
-    'Peněženka není prázdná. Zbytek vyberte nebo pošlete, nebo napište „vzdávám se“ a přijdete o něj.',
+    'Ještě tu máte peníze nebo příspěvky na projekty. Vyberte je, pošlete nebo si je vezměte zpět, nebo napište „vzdávám se“ a přijdete o ně.',
   'field.give_up_invalid': 'Napište „vzdávám se“, nebo nechte pole prázdné',
   'field.amount_invalid': 'Zadejte obyčejné číslo, třeba 12.5',
   'field.amount_zero': 'Zadejte víc než 0',

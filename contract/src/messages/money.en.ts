@@ -17,7 +17,7 @@ export const moneyEn = {
   'refusal.address_not_found': "We couldn't find that address.",
   'refusal.too_many_addresses': 'You can keep up to 50 addresses. Delete one first.',
   'field.give_up_required':
-    "Your wallet isn't empty. Withdraw or send what's left, or type “give up” to leave it behind.",
+    "You still have money or pledges here. Withdraw, send or take back what's left, or type “give up” to leave it behind.",
   'field.give_up_invalid': 'Type “give up”, or leave it empty',
   'field.amount_invalid': 'Enter a plain number, such as 12.5',
   'field.amount_zero': 'Enter more than 0',

@@ -21,6 +21,8 @@ const account =
 export const available = account('member', 'available')
 /** What a member's open withdrawals hold. */
 export const withdrawHold = account('member', 'withdraw_hold')
+/** What a project's backers have pledged, until it is paid or goes back. */
+export const escrow = (project: number) => account('project', 'escrow')(project, 'FCELL')
 /** What Commons itself buys from and sells to. */
 export const treasury = (asset: AssetCode) => account('platform', 'treasury')(0, asset)
 /** The mirror of what is outside: as far below zero as everybody together is above. */

@@ -4,7 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
-import { type Invariant, listBroken, type Violation } from './invariants.ts'
+import type { Invariant } from '../platform/invariant.ts'
+import { listBroken, type Violation } from './invariants.ts'
 
 /** So many entries a statement, of which each stays far below the pool's limit of time. */
 const mostEntries = 50_000

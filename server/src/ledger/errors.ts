@@ -1,4 +1,5 @@
 /** What the ledger refuses, as refusals of calls. */
+import { refusals, type RefusalName } from '@commons/contract/refusals.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { Refusal } from '../platform/call/refusal.ts'
 import { assetOf } from './accounts.ts'
@@ -9,9 +10,12 @@ function fieldOf(error: unknown, field: 'code' | 'detail'): string {
   return typeof value === 'string' ? value : ''
 }
 
+const isRefusalName = (name: string): name is RefusalName => Object.hasOwn(refusals, name)
+
 /** The refusal that an error of the ledger stands for; the error itself where it stands for none. */
 export function refusalOf(error: unknown): unknown {
-  const [asset, units = '0'] = fieldOf(error, 'detail').split(' ')
+  const detail = fieldOf(error, 'detail')
+  const [asset, units = '0'] = detail.split(' ')
   const currency = assetOf(asset)
   switch (fieldOf(error, 'code')) {
     case 'LG001':
@@ -26,6 +30,9 @@ export function refusalOf(error: unknown): unknown {
       return new Refusal('balance_too_low', {
         values: { balance: decimalText(BigInt(units), currency), currency },
       })
+    // What follows from the entry must not be: the trigger that follows it names the refusal.
+    case 'LG100':
+      return isRefusalName(detail) ? new Refusal(detail) : error
     default:
       return error
   }
@@ -36,4 +43,5 @@ export const isPassing = (error: unknown): boolean =>
   ['40001', '40P01', '55P03'].includes(fieldOf(error, 'code'))
 
 /** True where a batch failed for one of its items. */
-export const isOfOneItem = (error: unknown): boolean => ['23514', 'LG003'].includes(fieldOf(error, 'code'))
+export const isOfOneItem = (error: unknown): boolean =>
+  ['23514', 'LG003', 'LG100'].includes(fieldOf(error, 'code'))

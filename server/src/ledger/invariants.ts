@@ -1,14 +1,7 @@
 /** What always holds of the ledger. Each is a query for what breaks it, so an answer without rows is a good one. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
-
-export interface Invariant {
-  readonly name: string
-  /** It reads every entry there is: the job of every minute has `checkOn` for that. */
-  readonly readsEntries?: true
-  /** Rows with one text, `what`: an account, a transaction or an asset that breaks it. */
-  readonly broken: RawBuilder<{ what: string }>
-}
+import type { Invariant } from '../platform/invariant.ts'
 
 export const ledgerInvariants: readonly Invariant[] = [
   {

@@ -1,6 +1,7 @@
 /** What members take along and what is removed when they leave: each feature says so of its own tables. */
 import type { RawBuilder } from 'kysely'
 import type { Db } from './db/prepared.ts'
+import type { GroupEnding } from './group-endings.ts'
 
 /** Rows of a member as they take them along, with columns as a person would name them. */
 export interface TakenAlong {
@@ -25,7 +26,11 @@ export interface Leaving {
    * Removes what names the member and goes with no cascade, or is too much for one. It may be done again after it
    * was broken off; the member's row is still there, without a name.
    */
-  readonly erase?: (db: Db, member: number) => Promise<void>
+  readonly erase?: (
+    db: Db,
+    member: number,
+    by: { readonly groupEndings: readonly GroupEnding[] },
+  ) => Promise<void>
 }
 
 export const leftOut = (because: string): LeftOut => ({ because })

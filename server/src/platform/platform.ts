@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
 import type { EventBook } from './events.ts'
 import type { FileStore } from './files.ts'
+import type { GroupEnding } from './group-endings.ts'
+import type { Invariant } from './invariant.ts'
 import type { Invitations } from './session/invitation.ts'
 import type { Jobs } from './jobs.ts'
 import type { Leaving } from './leaving.ts'
@@ -58,6 +60,10 @@ export interface Platform {
   readonly reportKinds: Readonly<Record<ReportKindName, ReportKind>>
   /** What each feature has of members, for those who leave. */
   readonly leaving: readonly Leaving[]
+  /** What is done before a group goes. */
+  readonly groupEndings: readonly GroupEnding[]
+  /** What always holds of what features keep beside the ledger. */
+  readonly invariants: readonly Invariant[]
   /** What members are told of. */
   readonly notificationKinds: readonly NotificationKind[]
   /** What members can search. */

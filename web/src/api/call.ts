@@ -24,8 +24,16 @@ export const secondFactorCalls: ReadonlySet<CallName> = new Set(['two_factor_aut
 const credentialsFor = (name: CallName): Session | null =>
   currentSession() ?? (secondFactorCalls.has(name) ? pendingLogin() : null)
 
-export function urlOf(name: CallName): string {
-  return `/api/users/${name}`
+export function urlOf(key: CallName): string {
+  return `/api/users/${calls[key].name ?? key}`
+}
+
+/** What a call without a body is asked with; nothing of who asks. */
+function queryOf(input: object): string {
+  const said = Object.entries(input).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`
 }
 
 export function acceptLanguage(): string {
@@ -41,8 +49,7 @@ export function refused(error: CallError, apiKey: string | undefined): CallError
 /** One request and its answer, which may have been asked for already. */
 async function exchange(
   name: CallName,
-  method: string,
-  body: string | null,
+  { method, query, body }: { method: string; query: string; body: string | null },
   signal: AbortSignal | undefined,
   keepalive: boolean,
 ): Promise<RawAnswer> {
@@ -52,7 +59,7 @@ async function exchange(
   const early = takeEarly({ name, body, language }, ended)
   const given = early && (await early)
   if (given) return given
-  const response = await fetch(urlOf(name), {
+  const response = await fetch(`${urlOf(name)}${query}`, {
     method,
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', 'accept-language': language },
@@ -76,13 +83,17 @@ async function attempt(
   const session = credentialsFor(name)
   const { method = 'POST', effect } = calls[name]
   // A GET carries no body, and a key never travels in a URL.
-  const body =
+  const asked =
     method === 'GET'
-      ? null
-      : JSON.stringify(session ? { ...input, user_id: session.id, api_key: session.api_key } : input)
+      ? { method, query: queryOf(input), body: null }
+      : {
+          method,
+          query: '',
+          body: JSON.stringify(session ? { ...input, user_id: session.id, api_key: session.api_key } : input),
+        }
   let raw
   try {
-    raw = await exchange(name, method, body, signal, keepalive)
+    raw = await exchange(name, asked, signal, keepalive)
   } catch (error) {
     if (signal?.aborted) throw error
     throw networkError()

@@ -2,6 +2,8 @@
 import type { CallName } from '@commons/contract/all.ts'
 
 export interface CallRow {
+  /** Its name in the URL, where another call shares that. */
+  readonly name?: string
   /** POST where nothing is said. */
   readonly method?: 'GET'
   readonly effect: 'read' | 'write'
@@ -195,6 +197,26 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   group_chat_reply: {"effect":"write","takesKey":true,"topics":["group_chat:{recdata.group_id}"]},
   group_chat_reply_delete: {"effect":"write","takesKey":true,"topics":["group_chat:{recdata.group_id}"]},
   group_chat_reply_list: {"effect":"read","topics":["group_chat:{group}","graph:{me}"]},
+  all_project_list: {"effect":"read","offline":1,"topics":["groups:{me}"]},
+  project_create: {"effect":"write","takesKey":true,"topics":["groups:{me}"]},
+  project_list: {"effect":"read","offline":1,"topics":["groups:{me}","groups:{view_user_id}"]},
+  project_update: {"effect":"write","takesKey":true,"topics":["group:{group_id}","project:{group_id}","groups:{me}"]},
+  project_detail: {"method":"GET","effect":"read","topics":["group:{group_id}","project:{group_id}"]},
+  public_project_list: {"name":"project_list","method":"GET","effect":"read","topics":[]},
+  place_list: {"effect":"read","topics":[]},
+  reverse_geocode: {"effect":"read","topics":[]},
+  crowdfunding: {"effect":"write","takesKey":true,"topics":["wallet:{me}","project:{group_id}","group:{group_id}"]},
+  pledge_take_back: {"effect":"write","takesKey":true,"topics":["wallet:{me}","project:{recdata.group_id}","group:{recdata.group_id}"]},
+  project_backer_list: {"effect":"read","topics":["project:{group_id}"]},
+  project_funding: {"effect":"read","offline":3,"topics":["project:{group_id}","wallet:{me}"]},
+  project_ledger: {"effect":"read","topics":["project:{group_id}"]},
+  report_milestone: {"effect":"write","takesKey":true,"topics":["project:{group_id}"]},
+  set_milestones: {"effect":"write","takesKey":true,"topics":["project:{group_id}","group:{group_id}"]},
+  vote_milestone: {"effect":"write","takesKey":true,"topics":["project:{group_id}"]},
+  add_reward_tier: {"effect":"write","takesKey":true,"topics":["project:{group_id}"]},
+  delete_reward_tier: {"effect":"write","takesKey":true,"topics":["project:{recdata.group_id}"]},
+  add_backer_update: {"effect":"write","takesKey":true,"topics":["project:{group_id}"]},
+  backer_update_list: {"effect":"read","topics":["project:{group_id}"]},
   add_report: {"effect":"write","takesKey":true,"topics":["reports:{me}"]},
   get_reports: {"effect":"read","topics":["reports:{me}"]},
   contact_support: {"effect":"write","takesKey":true,"topics":[]},

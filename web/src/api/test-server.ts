@@ -13,7 +13,7 @@ export function answerWith(reply: (sent: Sent, count: number) => Reply | Promise
   const requests: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const sent: Sent = {
-      name: url.split('/').at(-1) ?? '',
+      name: url.split('?', 1)[0]?.split('/').at(-1) ?? '',
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {},
       headers: init.headers as Record<string, string>,
     }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/prepared.ts'
+import type { GroupEnding } from '../../platform/group-endings.ts'
 import type { Leaving } from '../../platform/leaving.ts'
 import { handOver } from './members/members.queries.ts'
 
 /** Hands each of the member's groups to who has led it longest, else been in it longest; one without either is deleted. */
-async function handGroupsOver(db: Db, member: number): Promise<void> {
+async function handGroupsOver(
+  db: Db,
+  member: number,
+  { groupEndings }: { groupEndings: readonly GroupEnding[] },
+): Promise<void> {
   const { rows } = await sql<{ group_id: number }>`
     select group_id from group_members where member_id = ${member} and standing = 'owner'`.execute(db)
   for (const { group_id } of rows)
@@ -16,10 +21,12 @@ async function handGroupsOver(db: Db, member: number): Promise<void> {
           and not exists (select from away_members away where away.member_id = s.member_id)
         order by s.standing = 'moderator' desc, s.since, s.member_id limit 1`.execute(tx)
       if (heirs[0]) await handOver(tx, group_id, { from: member, to: heirs[0].member_id })
-      else
+      else {
+        for (const end of groupEndings) await end(tx, group_id)
         await sql`update groups set deleted_at = coalesce(deleted_at, now()) where id = ${group_id}`.execute(
           tx,
         )
+      }
     })
 }
 

@@ -13,6 +13,7 @@ export interface ListedRow {
   name: string
   description: string
   is_closed: boolean
+  is_project: boolean
   avatar_key: string | null
   banner_key: string | null
   members: number
@@ -25,12 +26,12 @@ export interface ListedRow {
 const excerptLength = 200
 
 /** Columns of the group `g`, its counts `c`, its pictures and the viewer's standing `mine`. */
-const listed = (description: Who = sql`left(g.description, ${sql.lit(excerptLength)})`) => sql`
-  g.id, g.name, ${description} as description, g.is_closed, avatar.key as avatar_key, banner.key as banner_key,
+export const listed = (description: Who = sql`left(g.description, ${sql.lit(excerptLength)})`) => sql`
+  g.id, g.name, ${description} as description, g.is_closed, g.is_project, avatar.key as avatar_key, banner.key as banner_key,
   c.members, mine.standing,
   (select s.member_id from group_members s where s.group_id = g.id and s.standing = 'owner') as owner_id`
 
-const listedTables = (viewer: Who) => sql`
+export const listedTables = (viewer: Who) => sql`
   join group_counts c on c.group_id = g.id
   left join group_members mine on mine.group_id = g.id and mine.member_id = ${viewer}
   left join media avatar on avatar.id = g.avatar_id
@@ -57,11 +58,11 @@ const listedOf = (
 type PageArguments = [viewer: number, search: string, at: number, id: number, limit: number, offset: number]
 
 /** True where the group `g` has each of the words of `search`, or beginnings of its own; true without a word. */
-const isNamed = (search: Who) => sql<boolean>`
+export const isNamed = (search: Who) => sql<boolean>`
   (search_key(${search}::text) = '' or g.words @@ (
     select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(search_words(${search}::text)) as word))`
 
-const found = (search: Who) => sql`search_key(${search}::text) <> ''`
+export const found = (search: Who) => sql`search_key(${search}::text) <> ''`
 
 /** A list of all groups by a column with an index, and the search in it, which reads what it finds. */
 const pageOfAll = (
@@ -243,13 +244,14 @@ export interface FoundRow {
   avatar_key: string | null
   members: number
   is_closed: boolean
+  is_project: boolean
 }
 
 /** Groups with these words in their names, the viewer's own first, then the largest. */
 export const searchGroups = prepared<[viewer: number, text: string], FoundRow>(
   'search_groups',
   (viewer, text) => sql`
-    select g.id, g.name, avatar.key as avatar_key, c.members, g.is_closed
+    select g.id, g.name, avatar.key as avatar_key, c.members, g.is_closed, g.is_project
     from groups g ${listedTables(viewer)}
     where g.deleted_at is null and ${found(text)} and ${isNamed(text)} and ${visibleGroup(viewer)}
     order by mine.is_in is true desc, c.members desc, g.id desc limit ${sql.lit(mostFound)}`,

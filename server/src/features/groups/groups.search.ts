@@ -13,5 +13,6 @@ export const searchForGroups: SearchKind = async (db, { words, isFiltered }, { m
     avatar: faceAddress(media, row.avatar_key),
     member_count: row.members,
     is_closed_group: flag(row.is_closed),
+    is_project: flag(row.is_project),
   }))
 }

@@ -7,7 +7,8 @@ import { coverAddress, faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { GroupRow, ListedRow } from './groups.queries.ts'
 
-type GroupViewer = Pick<Viewer, 'media'>
+/** Whom it is shaped for: visitors, too, get addresses of pictures. */
+export type GroupViewer = Pick<Viewer, 'media'>
 
 const roleOf = ({ standing }: ListedRow): GroupRole =>
   // Whoever is kept out sees no group.
@@ -33,7 +34,7 @@ export function listedShape(row: ListedRow, { media }: GroupViewer): ListedGroup
     banner: coverAddress(media, row.banner_key),
     type: row.is_closed ? 'Close' : 'Open',
     is_closed_group: flag(row.is_closed),
-    is_project: 0,
+    is_project: flag(row.is_project),
     member_count: row.members,
     is_group_member: joiningOf(row),
     role: roleOf(row),

@@ -59,7 +59,7 @@ test('what cannot be a group is said by field', async () => {
     [{ group_name: 'Plums', is_closed_group: 2 }, { is_closed_group: 'Must be 0 or 1' }],
     [
       { group_name: 'Plums', funding_target: '500' },
-      { funding_target: 'A group has no funding target. Leave this empty.' },
+      { funding_target: 'A group has no funding target. Create a project instead.' },
     ],
     [
       { group_name: 'Plums', description: 'x'.repeat(2001) },

@@ -1,5 +1,6 @@
 import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
-import { transaction_detail } from '@commons/contract/wallet.ts'
+import type { MessageId } from '@commons/contract/messages/en.ts'
+import { transaction_detail, type TransactionKind } from '@commons/contract/wallet.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { assetOf } from '../../ledger/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
@@ -7,6 +8,11 @@ import { text } from '../../platform/language.ts'
 import { getAccount } from '../accounts/public.ts'
 import { findOtherParty, findReceipt } from './wallet.queries.ts'
 import { kindOf, transactionShape } from './wallet.shape.ts'
+
+const settlings: Partial<Record<TransactionKind, MessageId>> = {
+  withdrawal: 'settled.withdrawal',
+  pledge: 'settled.pledge',
+}
 
 export default handle(
   transaction_detail,
@@ -31,8 +37,11 @@ export default handle(
     const isBetweenMembers = kind === 'tip' || kind === 'transfer'
     const they = {
       name:
-        other?.full_name ?? row.address ?? text(language, isBetweenMembers ? 'who.member' : 'who.commons'),
-      member: other ? authorShape(other.id, other, viewer.media) : null,
+        row.project ??
+        other?.full_name ??
+        row.address ??
+        text(language, isBetweenMembers ? 'who.member' : 'who.commons'),
+      member: other && row.project === null ? authorShape(other.id, other, viewer.media) : null,
     }
     const me = { name: full_name, member: null }
     const amount = row.moved.find(({ asset }) => assetOf(asset) === main.currency)?.amount ?? '0'
@@ -48,10 +57,15 @@ export default handle(
         moved,
         fee: row.details?.['fee'] ?? '0',
         rate: row.details?.['rate'] ?? null,
-        settled: text(language, kind === 'withdrawal' ? 'settled.withdrawal' : 'settled.ledger'),
+        settled: text(language, settlings[kind] ?? 'settled.ledger'),
         note: row.note ?? '',
         post_id: post,
-        link: post === null || !author ? '' : `/timeLine/${author}/${post}`,
+        link:
+          row.project_id !== null
+            ? `/groupdetail/${row.project_id}`
+            : post === null || !author
+              ? ''
+              : `/timeLine/${author}/${post}`,
         address: row.address ?? '',
       },
     }

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { on } from '../../platform/events.ts'
 import { grantPlayMoney } from './wallet.grants.ts'
 import { checkLedger, fetchRates, forgetQuotes } from './wallet.jobs.ts'
+import { walletInvariants } from './wallet.invariants.ts'
 import { walletLeaving } from './wallet.leaving.ts'
 import { walletNotifications } from './wallet.notifications.ts'
 import { withdrawalMails } from './withdrawals/withdrawals.mail.ts'
@@ -21,6 +22,7 @@ export const wallet: Feature = {
       durableAs: 'wallet.play-money',
     }),
   ],
+  invariants: walletInvariants,
   notifications: walletNotifications,
   leaving: walletLeaving,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Invariant } from '../../ledger/invariants.ts'
+import type { Invariant } from '../../platform/invariant.ts'
 
 export const walletInvariants: readonly Invariant[] = [
   {

@@ -1,23 +1,26 @@
 /** Looks every minute whether the ledger holds, and stops money where it does not. Keeps the rates fresh. */
 import { sql } from 'kysely'
 import { checkOn } from '../../ledger/checkpoints.ts'
+import { ledgerInvariants } from '../../ledger/invariants.ts'
 import { stopMoney } from '../../ledger/stops.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { allInvariants } from './wallet.check.ts'
 import { parsePrice } from './wallet.money.ts'
 import { addRate, pairs } from './wallet.rates.ts'
 
-const invariants = allInvariants.filter(({ readsEntries }) => !readsEntries)
 /** The next one begins a minute later. */
 const longestMs = 40_000
 
-export const checkLedger = ({ database, log }: Platform): JobKind<object> => ({
+export const checkLedger = ({ database, log, invariants }: Platform): JobKind<object> => ({
   name: 'wallet.check-ledger',
   every: '* * * * *',
   expireInSeconds: 300,
   async work() {
-    const violations = await checkOn(database.db, invariants, longestMs)
+    const violations = await checkOn(
+      database.db,
+      [...ledgerInvariants, ...invariants].filter(({ readsEntries }) => !readsEntries),
+      longestMs,
+    )
     if (violations.length === 0) return
     log.fatal({ violations }, 'The ledger does not hold. Money is stopped')
     await stopMoney(database.db, violations.map(({ invariant, what }) => `${invariant}: ${what}`).join('\n'))

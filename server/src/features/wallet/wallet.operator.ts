@@ -15,6 +15,7 @@ export const usage = `npm run money -- …
   mint FCELL 1000000        brings so much into the treasury, from which members buy
   rate FCELL/ETH 0.0005     sets a rate: ${pairs.join(', ')}
   fee 0.5                   sets the fee of withdrawals, in percent
+  project-fee 2             sets the fee of payouts of projects made from now on, in percent
   play on                   marks all amounts as play money, and gives new members some; off ends it
   show                      what the treasury holds, what Commons has earned, the rates
   withdrawals               what is not sent yet
@@ -74,6 +75,11 @@ export const commands: Readonly<Record<string, Command>> = {
     if (parsePercent(percent) === undefined) refuse('Say a percentage from 0 to 50, such as 0.5.')
     await addMoneySetting(db, 'withdraw_fee_percent', percent)
     return `Withdrawals cost ${percent} % from now on`
+  },
+  async 'project-fee'(db, [percent = '']) {
+    if (parsePercent(percent) === undefined) refuse('Say a percentage from 0 to 50, such as 2.')
+    await addMoneySetting(db, 'project_fee_percent', percent)
+    return `Payouts of projects made from now on cost ${percent} %`
   },
   async play(db, [value = '']) {
     if (value !== 'on' && value !== 'off') refuse('Say on or off.')

@@ -18,13 +18,16 @@ export interface ReceiptRow {
   moved: Array<{ asset: number; amount: string; balance_after: string }>
   chain_hash: string | null
   address: string | null
+  /** The project that it was pledged to, or paid by. */
+  project_id: number | null
+  project: string | null
 }
 
 const receipt = prepared<[member: number, number: number], ReceiptRow>(
   'find_receipt',
   (member, number) => sql`
     select t.id as trx_number, t.hash::text, t.kind, t.details, t.ref_kind, t.ref_id, t.created_at, n.note,
-      mine.moved, w.chain_hash, w.address
+      mine.moved, w.chain_hash, w.address, project.id as project_id, project.name as project
     from ledger_transactions t
     cross join lateral (
       select jsonb_agg(jsonb_build_object('asset', e.asset, 'amount', e.amount::text,
@@ -34,6 +37,10 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
         and a.purpose = 'available') mine
     left join transfer_notes n on n.transaction_id = t.id
     left join withdrawals w on w.transaction_id = t.id and w.member_id = ${member}
+    left join lateral (
+      select g.id, g.name from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      join groups g on a.owner_kind = 'project' and g.id = a.owner_id
+      where e.transaction_id = t.id limit 1) project on true
     where t.id = ${number} and mine.moved is not null`,
 )
 

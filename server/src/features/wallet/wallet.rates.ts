@@ -133,10 +133,10 @@ const insertSetting = prepared<[name: string, value: string, at: Date], never>(
     on conflict (name, set_at) do update set value = excluded.value`,
 )
 
-/** Sets `withdraw_fee_percent` or `play_money` from now on. */
+/** Sets one of the settings of money from now on. */
 export async function addMoneySetting(
   db: Db,
-  name: 'withdraw_fee_percent' | 'play_money',
+  name: 'withdraw_fee_percent' | 'project_fee_percent' | 'play_money',
   value: string,
 ): Promise<void> {
   await insertSetting(db, name, value, now())

@@ -6,7 +6,7 @@ import { resumeMoney } from '../../ledger/stops.ts'
 import { give, ledgerHolds, openMoney } from '../../../test/wallet-scene.ts'
 import { password, type Person, type World, world } from '../../../test/world.ts'
 import { deleteLeaving } from '../accounts/leaving/leaving.jobs.ts'
-import { allInvariants } from './wallet.check.ts'
+import { allInvariants } from '../../invariants.ts'
 import { checkLedger } from './wallet.jobs.ts'
 import { commands } from './wallet.operator.ts'
 

@@ -14,7 +14,7 @@ export interface TransactionRow {
   /** Where the list goes on behind it. */
   cursor: number
   created_at: Date
-  /** Of the other member; null where it is none, or one whom the caller may not see. */
+  /** The name of the other member or project; null where it is neither, or one whom the caller may not see. */
   other: string | null
   /** It was a member. */
   is_member: boolean
@@ -32,7 +32,7 @@ const otherSide = (member: Part) => sql`
     order by abs(l.amount) desc, l.leg limit 1) side on true`
 
 const columns = sql`
-  t.id as trx_number, t.hash::text, e.kind, e.amount::text, e.created_at, m.full_name as other,
+  t.id as trx_number, t.hash::text, e.kind, e.amount::text, e.created_at, coalesce(m.full_name, project.name) as other,
   coalesce(side.owner_kind = 'member', false) as is_member, w.chain_hash`
 
 const described = (member: Part) => sql`
@@ -40,7 +40,8 @@ const described = (member: Part) => sql`
   left join withdrawals w on w.transaction_id = t.id
   ${otherSide(member)}
   left join members m on side.owner_kind = 'member' and m.id = side.owner_id
-    and ${notHidden(member, sql.ref('m.id'))}`
+    and ${notHidden(member, sql.ref('m.id'))}
+  left join groups project on side.owner_kind = 'project' and project.id = side.owner_id`
 
 const accountOf = (member: Part, asset: Part) => sql`(
   select id from ledger_accounts where owner_kind = 'member' and owner_id = ${member}::bigint

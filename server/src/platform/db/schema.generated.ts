@@ -75,6 +75,24 @@ export interface AwayMembers {
   warned_at: Timestamp | null;
 }
 
+export interface BackerNews {
+  group_id: number;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  /**
+   * The pledge up to which they were told.
+   */
+  told_up_to: Generated<number>;
+}
+
+export interface BackerUpdates {
+  created_at: Generated<Timestamp>;
+  group_id: number;
+  id: Generated<number>;
+  message: string;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -240,6 +258,10 @@ export interface Groups {
    * Its posts, chat and members are for its members only.
    */
   is_closed: Generated<boolean>;
+  /**
+   * It has a funding target: its row in `projects`.
+   */
+  is_project: Generated<boolean>;
   name: string;
   pinned_post_id: number | null;
   rules: Generated<string>;
@@ -736,6 +758,21 @@ export interface Migrations {
   name: string;
 }
 
+export interface MilestoneVotes {
+  accepts: boolean;
+  group_id: number;
+  member_id: number;
+  nth: number;
+  /**
+   * How many reports of the part were refused before.
+   */
+  round: number;
+  /**
+   * What they have pledged: their weight.
+   */
+  units: Numeric;
+}
+
 export interface MoneySettings {
   name: string;
   set_at: Generated<Timestamp>;
@@ -949,6 +986,31 @@ export interface Plans {
   withdraw_fee_share: number;
 }
 
+export interface Pledges {
+  group_id: number;
+  id: Generated<number>;
+  idem_key: string;
+  /**
+   * Others do not see whose it is.
+   */
+  is_unnamed: boolean;
+  made_at: Generated<Timestamp>;
+  /**
+   * Null once the member is deleted: what would go back to them is the treasury's.
+   */
+  member_id: number | null;
+  /**
+   * What went back when it was settled: all of it, or what was not paid.
+   */
+  returned: Generated<Numeric>;
+  /**
+   * pending: its tokens have not moved. open: they are in the project's escrow. Then taken back, paid, or returned.
+   */
+  state: Generated<string>;
+  tier_id: number | null;
+  units: Numeric;
+}
+
 export interface PlusTrials {
   member_id: number;
   started_at: Timestamp;
@@ -1068,6 +1130,121 @@ export interface PostWords {
    * The words of message and tags, and marks, which no word is like: ~a and its author, ~image or ~video, ~b and the stretch of 65,536 positions in which it is, so that a search can begin with the latest.
    */
   words: string;
+}
+
+export interface ProjectCounts {
+  /**
+   * Members with a pledge.
+   */
+  backers: Generated<number>;
+  /**
+   * Hundredths of a percent of the target.
+   */
+  funded: Generated<number>;
+  group_id: number;
+  is_running: boolean;
+  /**
+   * What its backers have pledged and not taken back, in the smallest unit of tokens. It stays when it is settled.
+   */
+  pledged: Generated<Numeric>;
+  target: Numeric;
+}
+
+export interface ProjectFunding {
+  /**
+   * Of what is paid to the owner, in parts per million: as it was when the project was made.
+   */
+  fee_ppm: number;
+  group_id: number;
+  /**
+   * Its owner deleted it, or leaves.
+   */
+  is_cancelled: Generated<boolean>;
+  /**
+   * When there is something to do next, from the deadline or deletion on.
+   */
+  next_at: Timestamp | null;
+  /**
+   * Decided at the deadline. pay can become return: what is not paid yet goes back.
+   */
+  outcome: string | null;
+  /**
+   * The first part that goes back, where the outcome is return.
+   */
+  return_from: Generated<number>;
+}
+
+export interface ProjectParts {
+  /**
+   * What those have pledged who accept the present report.
+   */
+  accepted: Generated<Numeric>;
+  group_id: number;
+  nth: number;
+  percent: number;
+  /**
+   * How many of its reports were refused; after two, what is left goes back.
+   */
+  refusals: Generated<number>;
+  refused: Generated<Numeric>;
+  report: Generated<string>;
+  /**
+   * Without a report by then, what is left goes back.
+   */
+  report_by: Timestamp | null;
+  reported_at: Timestamp | null;
+  state: Generated<string>;
+  title: string;
+  /**
+   * Percent of a pledge that this part and those before it come to: parts are differences, so they add up to it.
+   */
+  up_to: number;
+  votes: Generated<number>;
+  votes_until: Timestamp | null;
+}
+
+export interface ProjectPayouts {
+  fee: Numeric;
+  gross: Numeric;
+  group_id: number;
+  nth: number;
+  paid_at: Generated<Timestamp>;
+  transaction_id: number | null;
+}
+
+export interface Projects {
+  created_at: Generated<Timestamp>;
+  days: number;
+  /**
+   * Until when it can be backed, and a pledge be taken back.
+   */
+  ends_at: Timestamp;
+  experience: Generated<string>;
+  group_id: number;
+  /**
+   * Its owner is paid part by part, as its backers accept.
+   */
+  has_milestones: Generated<boolean>;
+  industry: Generated<string>;
+  is_running: Generated<boolean>;
+  /**
+   * As its owner wrote it, or chose it from the gazetteer. No coordinates are kept.
+   */
+  location: Generated<string>;
+  /**
+   * all_or_nothing: pledges go back unless they reach the target. keep: its owner gets what came in.
+   */
+  pays: Generated<string>;
+  price_point: Generated<string>;
+  settled_at: Timestamp | null;
+  /**
+   * running, settling from its deadline or deletion on, then paid or returned; cancelled: its owner deleted it.
+   */
+  state: Generated<string>;
+  /**
+   * In the smallest unit of tokens.
+   */
+  target: Numeric;
 }
 
 export interface ProSettings {
@@ -1198,6 +1375,26 @@ export interface Reports {
   state: Generated<string>;
 }
 
+export interface RewardTiers {
+  description: string;
+  group_id: number;
+  id: Generated<number>;
+  /**
+   * How many there are; null without a limit.
+   */
+  most: number | null;
+  removed_at: Timestamp | null;
+  /**
+   * How many open pledges have chosen it.
+   */
+  taken: Generated<number>;
+  title: string;
+  /**
+   * The least pledge that brings it.
+   */
+  units: Numeric;
+}
+
 export interface SavedPosts {
   member_id: number;
   /**
@@ -1318,6 +1515,8 @@ export interface DB {
   assets: Assets;
   away_comments: AwayComments;
   away_members: AwayMembers;
+  backer_news: BackerNews;
+  backer_updates: BackerUpdates;
   blocks: Blocks;
   call_budgets: CallBudgets;
   comments: Comments;
@@ -1359,6 +1558,7 @@ export interface DB {
   message_reactions: MessageReactions;
   messages: Messages;
   migrations: Migrations;
+  milestone_votes: MilestoneVotes;
   money_settings: MoneySettings;
   mutes: Mutes;
   notification_acts: NotificationActs;
@@ -1375,6 +1575,7 @@ export interface DB {
   pinned_posts: PinnedPosts;
   plan_prices: PlanPrices;
   plans: Plans;
+  pledges: Pledges;
   plus_trials: PlusTrials;
   post_hashtags: PostHashtags;
   post_looks: PostLooks;
@@ -1382,6 +1583,11 @@ export interface DB {
   post_words: PostWords;
   posts: Posts;
   pro_settings: ProSettings;
+  project_counts: ProjectCounts;
+  project_funding: ProjectFunding;
+  project_parts: ProjectParts;
+  project_payouts: ProjectPayouts;
+  projects: Projects;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
@@ -1392,6 +1598,7 @@ export interface DB {
   referrals: Referrals;
   removed_media: RemovedMedia;
   reports: Reports;
+  reward_tiers: RewardTiers;
   saved_posts: SavedPosts;
   sessions: Sessions;
   socket_tickets: SocketTickets;

@@ -53,12 +53,12 @@ async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<bo
 
 /** Removes a member and everything of theirs, once nothing is under way; may be begun again where it was broken off. */
 export async function eraseMember(
-  { database: { db }, mail, leaving }: Platform,
+  { database: { db }, mail, leaving, groupEndings }: Platform,
   member: number,
 ): Promise<void> {
   for (const { isUnderWay } of leaving) if (await isUnderWay?.(db, member)) return
   if (!(await db.transaction().execute((tx) => close(tx, mail, member)))) return
-  for (const { erase } of leaving) await erase?.(db, member)
+  for (const { erase } of leaving) await erase?.(db, member, { groupEndings })
   await db.transaction().execute(async (tx) => {
     // What is left goes by cascades, and a famous member has a million followers.
     await sql`set local statement_timeout = '10min'`.execute(tx)

@@ -216,7 +216,7 @@ test('whoever leaves Commons passes their groups on, or they close', async () =>
   const here = await world()
   const scene = await groupScene(here, 'open')
   const lonely = await makeGroup(here, scene.people.owner, { group_name: 'Alone' })
-  await groupsLeaving.erase?.(here.platform.database.db, scene.people.owner.id)
+  await groupsLeaving.erase?.(here.platform.database.db, scene.people.owner.id, here.platform)
   await removeMember(here, scene.people.owner.id)
   assert.equal(await role(here, scene.people.moderator, scene.id), 'owner')
   await here.as(scene.people.member).isRefused('group_detail', { group_id: lonely.id }, 'group_not_found')

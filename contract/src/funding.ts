@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Author } from './shared/author.ts'
+import { Count } from './shared/count.ts'
+import { Flag, FlagIn } from './shared/flag.ts'
+import { fundingMoves, milestoneStates, pledgeStates } from './shared/funding-figures.ts'
+import { Id, IdIn } from './shared/id.ts'
+import { Amount, AmountIn } from './shared/money.ts'
+import { Next, PageIn } from './shared/page.ts'
+import { projectPays, projectStates } from './shared/project-figures.ts'
+import { moneyRefusals } from './wallet-transfers.ts'
+
+/** The money of projects: pledges wait in the ledger's escrow until the deadline. */
+
+/** What a call that moves a pledge answers. */
+const Moved = z.object({
+  pledge_id: Id,
+  group_id: Id,
+  /** What the project has been pledged by now. */
+  pledged: Amount,
+  backer_count: Count,
+  fcell_balance: Amount,
+  trx_number: Id,
+})
+
+export const crowdfunding = defineCall({
+  name: 'crowdfunding',
+  doc: 'Pledge tokens to a project. They are kept in escrow until its deadline, and can be taken back until then.',
+  auth: 'member',
+  effect: 'write',
+  remembersRefusals: true,
+  topics: ['wallet:{me}', 'project:{group_id}', 'group:{group_id}'],
+  input: z.object({
+    group_id: IdIn,
+    token: AmountIn,
+    is_unnamed: FlagIn.optional().describe('1: others do not see who it is from.'),
+    reward_tier_id: z
+      .union([IdIn, z.literal(['', 0, '0']).transform(() => undefined)], 'id_invalid')
+      .optional()
+      .describe('The reward that it is for; empty for none.'),
+  }),
+  output: z.object({ recdata: Moved }),
+  refusals: [
+    ...moneyRefusals,
+    'project_not_found',
+    'pledging_over',
+    'not_oneself',
+    'reward_tier_not_found',
+    'reward_tier_sold_out',
+    'pledge_too_small',
+    'pledge_not_found',
+  ],
+})
+
+export const pledge_take_back = defineCall({
+  name: 'pledge_take_back',
+  doc: 'Take a pledge back, until the project’s deadline.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['wallet:{me}', 'project:{recdata.group_id}', 'group:{recdata.group_id}'],
+  input: z.object({ pledge_id: IdIn }),
+  output: z.object({ recdata: Moved }),
+  refusals: ['money_stopped', 'pledge_not_found', 'pledging_over'],
+  message: 'done.pledge_taken_back',
+})
+
+const Tier = z.object({
+  reward_tier_id: Id,
+  title: z.string(),
+  description: z.string(),
+  /** The least pledge that brings it. */
+  amount: Amount,
+  /** How many there are; null without a limit. */
+  limit: Count.nullable(),
+  taken: Count,
+})
+export type RewardTier = z.infer<typeof Tier>
+
+const Milestone = z.object({
+  nth: Id,
+  title: z.string(),
+  percent: Id,
+  /** waiting: not reported yet. reported: backers vote. released: paid. returned: it went back. */
+  state: z.enum(milestoneStates),
+  /** What the owner says of it; empty before. */
+  report: z.string(),
+  votes_until: z.iso.datetime().nullable(),
+  report_by: z.iso.datetime().nullable(),
+  refusals: Count,
+  /** Of the present report: what those who accept and who refuse it have pledged. */
+  accepted: Amount,
+  refused: Amount,
+  vote_count: Count,
+  /** The caller's: 1 accepts; null for none. */
+  vote: Flag.nullable(),
+})
+export type Milestone = z.infer<typeof Milestone>
+
+export const OwnPledge = z.object({
+  pledge_id: Id,
+  amount: Amount,
+  /** What of it went back. */
+  returned: Amount,
+  state: z.enum(pledgeStates),
+  is_unnamed: Flag,
+  /** The title of the reward; empty for none. */
+  reward: z.string(),
+  made_at: z.iso.datetime(),
+})
+export type OwnPledge = z.infer<typeof OwnPledge>
+
+export const Funding = z.object({
+  group_id: Id,
+  group_name: z.string(),
+  state: z.enum(projectStates),
+  pays: z.enum(projectPays),
+  ends_at: z.iso.datetime(),
+  funding_target: Amount,
+  pledged: Amount,
+  backer_count: Count,
+  /** Of what is paid to the owner, in percent. */
+  fee_percent: z.string(),
+  /** What the owner was paid, with the fee in it. */
+  paid: Amount,
+  /** What waits in escrow. */
+  held: Amount,
+  /** 1: the caller owns the project. */
+  is_owner: Flag,
+  /** 1: the caller can pledge now. */
+  can_pledge: Flag,
+  /** 1: nobody has pledged yet, so its owner can still set milestones. */
+  can_set_milestones: Flag,
+  milestones: z.array(Milestone),
+  tiers: z.array(Tier),
+  /** The caller's, latest first. */
+  pledges: z.array(OwnPledge),
+})
+export type Funding = z.infer<typeof Funding>
+
+export const project_funding = defineCall({
+  name: 'project_funding',
+  doc: 'The terms and money of a project: how it pays and what for, its milestones with the caller’s votes, its rewards, and the caller’s own pledges.',
+  auth: 'member',
+  effect: 'read',
+  offline: 3,
+  topics: ['project:{group_id}', 'wallet:{me}'],
+  input: z.object({ group_id: IdIn }),
+  output: z.object({ recdata: Funding }),
+  refusals: ['project_not_found'],
+})
+
+const Backer = z.object({
+  pledge_id: Id,
+  /** Null where they stay unnamed, or the caller does not see them. */
+  member: z.object(Author).nullable(),
+  amount: Amount,
+  made_at: z.iso.datetime(),
+})
+export type Backer = z.infer<typeof Backer>
+
+export const project_backer_list = defineCall({
+  name: 'project_backer_list',
+  doc: 'Who has backed a project, latest first. Those who stay unnamed are listed without a name.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['project:{group_id}'],
+  input: z.object({ group_id: IdIn, ...PageIn }),
+  output: z.object({ recdata: z.array(Backer), next: Next }),
+  refusals: ['project_not_found'],
+})
+
+const LedgerRow = z.object({
+  trx_number: Id,
+  kind: z.enum(fundingMoves),
+  /** Negative where it left the project. */
+  amount: Amount,
+  /** What the project held after it. */
+  balance: Amount,
+  /** Of a payout: what of it was the fee. */
+  fee: Amount,
+  /** From or to whom; null where they stay unnamed, or the caller does not see them. */
+  member: z.object(Author).nullable(),
+  at: z.iso.datetime(),
+})
+export type LedgerRow = z.infer<typeof LedgerRow>
+
+export const project_ledger = defineCall({
+  name: 'project_ledger',
+  doc: 'Every movement of a project’s money, latest first: what came, what went, and to whom.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['project:{group_id}'],
+  input: z.object({ group_id: IdIn, ...PageIn }),
+  output: z.object({ recdata: z.array(LedgerRow), next: Next }),
+  refusals: ['project_not_found'],
+})

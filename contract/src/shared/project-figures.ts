@@ -1,0 +1,23 @@
+/** What the browser, too, knows of projects: without zod. */
+
+/** For how many days a project can be backed. */
+export const projectDays = [30, 90] as const
+export type ProjectDays = (typeof projectDays)[number]
+
+/** What happens at the deadline where the target was not met. */
+export const projectPays = ['all_or_nothing', 'keep'] as const
+export type ProjectPays = (typeof projectPays)[number]
+
+export const projectStates = ['running', 'settling', 'paid', 'returned', 'cancelled'] as const
+export type ProjectState = (typeof projectStates)[number]
+
+export const projectSorts = ['newest', 'ending', 'funded', 'backers'] as const
+export type ProjectSort = (typeof projectSorts)[number]
+
+export const longestLocation = 120
+export const longestExperience = 1000
+export const longestIndustry = 80
+export const longestPricePoint = 80
+
+/** In whole tokens. */
+export const largestTarget = 1_000_000_000_000n

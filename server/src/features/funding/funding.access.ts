@@ -1,0 +1,44 @@
+/** Who may do what with a project's money. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/prepared.ts'
+import { visibleGroup } from '../../visibility/groups.ts'
+
+type Refuse = (refusal: 'project_not_found' | 'group_forbidden') => never
+
+export interface OwnedProject {
+  is_owner: boolean
+  is_running: boolean
+  ends_at: Date
+}
+
+/** The caller's project, locked: no pledge moves until the transaction ends. Refuses who does not own it. */
+export async function lockOwned(
+  { tx, member, refuse }: { tx: Tx; member: { id: number }; refuse: Refuse },
+  group: number,
+): Promise<OwnedProject> {
+  const { rows } = await sql<OwnedProject>`
+    select mine.standing is not distinct from 'owner' as is_owner, p.is_running, p.ends_at
+    from groups g join projects p on p.group_id = g.id
+    left join group_members mine on mine.group_id = g.id and mine.member_id = ${member.id}
+    where g.id = ${group} and ${visibleGroup(sql`${member.id}::bigint`)} for no key update of p`.execute(tx)
+  const project = rows[0] ?? refuse('project_not_found')
+  if (!project.is_owner) refuse('group_forbidden')
+  return project
+}
+
+export interface Sight {
+  is_owner: boolean
+  is_backer: boolean
+}
+
+/** How the caller stands to a project that they see; undefined where they do not. */
+export async function findSight(db: Db, member: number, group: number): Promise<Sight | undefined> {
+  const { rows } = await sql<Sight>`
+    select mine.standing is not distinct from 'owner' as is_owner, exists (
+      select from pledges l where l.group_id = g.id and l.member_id = ${member}
+        and l.state in ('open', 'paid', 'returned')) as is_backer
+    from groups g join projects p on p.group_id = g.id
+    left join group_members mine on mine.group_id = g.id and mine.member_id = ${member}
+    where g.id = ${group} and ${visibleGroup(sql`${member}::bigint`)}`.execute(db)
+  return rows[0]
+}

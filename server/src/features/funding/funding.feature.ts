@@ -1,0 +1,15 @@
+import type { Feature } from '../../feature.ts'
+import { fundingInvariants } from './funding.invariants.ts'
+import { fundingLeaving } from './funding.leaving.ts'
+import { fundingNotifications } from './funding.notifications.ts'
+import { settleDeleted } from './funding.queries.ts'
+import { settleProjects, tellBackers } from './settling/settling.jobs.ts'
+
+/** Before the wallet: what goes back to members who leave is given up with the rest. */
+export const funding: Feature = {
+  jobs: (platform) => [settleProjects(platform), tellBackers(platform)],
+  invariants: fundingInvariants,
+  notifications: fundingNotifications,
+  groupEndings: [settleDeleted],
+  leaving: fundingLeaving,
+}

@@ -1,0 +1,52 @@
+/** What members are told of projects' money. The project is what news of it is gathered by. */
+import type { NotificationKindName } from '@commons/contract/notifications.ts'
+import { sql } from 'kysely'
+import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { visibleGroup } from '../../visibility/groups.ts'
+import { notHidden, type Who } from '../../visibility/members.ts'
+
+const group = sql.ref('a.about_id')
+const isVisible = (viewer: Who) => sql<boolean>`
+  ((select ${visibleGroup(viewer)} from groups g where g.id = ${group}) is true)`
+
+const name = sql<string>`(select g.name from groups g where g.id = ${group})`
+const amount = sql<string>`(trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ 18))::text || ' FCELL')`
+
+const kind = (
+  its: NotificationKindName,
+  { event = 'project.moved', ...more }: Partial<NotificationKind> = {},
+): NotificationKind => ({
+  name: its,
+  category: 'money',
+  event,
+  stands: isVisible,
+  link: sql<string>`'/groupdetail/' || ${group}`,
+  excerpt: name,
+  tells: { in_app: true, mail: true, push: true },
+  ...more,
+})
+
+// Of a project that was deleted there is only the wallet to see.
+const linkOrWallet = sql<string>`(
+  case when exists (select from groups g where g.id = ${group} and g.deleted_at is null)
+    then '/groupdetail/' || ${group} else '/wallet' end)`
+const always = () => sql<boolean>`true`
+
+export const fundingNotifications: readonly NotificationKind[] = [
+  kind('project_backed', {
+    event: 'project.backed',
+    stands: (viewer) => sql<boolean>`(${isVisible(viewer)} and ${notHidden(viewer, sql.ref('a.actor_id'))})`,
+    excerpt: amount,
+  }),
+  kind('project_backed_unnamed', { event: 'project.backed', excerpt: amount }),
+  kind('project_paid', { link: linkOrWallet }),
+  kind('project_returned', { stands: always, link: linkOrWallet }),
+  kind('pledge_paid'),
+  kind('pledge_returned', { stands: always, link: sql<string>`'/wallet'`, excerpt: amount }),
+  kind('project_funded'),
+  kind('milestone_reported'),
+  kind('milestone_refused'),
+  kind('backer_update', {
+    excerpt: sql<string>`(select left(u.message, 140) from backer_updates u where u.id = a.item_id)`,
+  }),
+]

@@ -1,0 +1,152 @@
+/** SQL that shows the money of projects: each page is one statement. */
+import type { FundingMove, MilestoneState, PledgeState } from '@commons/contract/shared/funding-figures.ts'
+import type { ProjectPays, ProjectState } from '@commons/contract/shared/project-figures.ts'
+import { sql } from 'kysely'
+import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
+import { assetIds } from '../../ledger/accounts.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { visibleGroup } from '../../visibility/groups.ts'
+import { notHidden } from '../../visibility/members.ts'
+
+export interface FundingRow {
+  id: number
+  name: string
+  state: ProjectState
+  pays: ProjectPays
+  ends_at: Date
+  target: string
+  pledged: string
+  backers: number
+  fee_ppm: number
+  paid: string
+  held: string
+  is_owner: boolean
+  milestones: Array<{
+    nth: number
+    title: string
+    percent: number
+    state: MilestoneState
+    report: string
+    votes_until: string | null
+    report_by: string | null
+    refusals: number
+    accepted: string
+    refused: string
+    votes: number
+    vote: boolean | null
+  }>
+  tiers: Array<{
+    id: number
+    title: string
+    description: string
+    units: string
+    most: number | null
+    taken: number
+  }>
+  pledges: Array<{
+    id: number
+    units: string
+    returned: string
+    state: PledgeState
+    is_unnamed: boolean
+    reward: string | null
+    made_at: string
+  }>
+}
+
+/** So many of one's own pledges are shown. */
+const mostOwn = 50
+
+const escrowOf = (group: ReturnType<typeof sql.ref>) => sql`
+  a.owner_kind = 'project' and a.owner_id = ${group} and a.asset = ${sql.lit(assetIds.FCELL)} and a.purpose = 'escrow'`
+
+export const listFunding = prepared<[viewer: number, group: number], FundingRow>(
+  'get_project_funding',
+  (viewer, group) => sql`
+    select g.id, g.name, p.state, p.pays, p.ends_at, p.target::text, c.pledged::text, c.backers, f.fee_ppm,
+      mine.standing is not distinct from 'owner' as is_owner,
+      (select coalesce(sum(o.gross), 0)::text from project_payouts o where o.group_id = g.id) as paid,
+      coalesce((select a.balance from ledger_accounts a where ${escrowOf(sql.ref('g.id'))}), 0)::text as held,
+      (select coalesce(jsonb_agg(jsonb_build_object('nth', m.nth, 'title', m.title, 'percent', m.percent,
+          'state', m.state, 'report', m.report, 'votes_until', m.votes_until, 'report_by', m.report_by,
+          'refusals', m.refusals, 'accepted', m.accepted::text, 'refused', m.refused::text, 'votes', m.votes,
+          'vote', v.accepts) order by m.nth), '[]')
+        from project_parts m left join milestone_votes v on v.group_id = m.group_id and v.nth = m.nth
+          and v.round = m.refusals and v.member_id = ${viewer}
+        where m.group_id = g.id) as milestones,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description,
+          'units', r.units::text, 'most', r.most, 'taken', r.taken) order by r.units, r.id), '[]')
+        from reward_tiers r where r.group_id = g.id and r.removed_at is null) as tiers,
+      (select coalesce(jsonb_agg(to_jsonb(own) order by own.id desc), '[]') from (
+        select l.id, l.units::text, l.returned::text, l.state, l.is_unnamed, r.title as reward, l.made_at
+        from pledges l left join reward_tiers r on r.id = l.tier_id
+        where l.group_id = g.id and l.member_id = ${viewer} and l.state in ('open', 'paid', 'returned')
+        order by l.id desc limit ${sql.lit(mostOwn)}) own) as pledges
+    from groups g
+    join projects p on p.group_id = g.id
+    join project_funding f on f.group_id = g.id
+    join project_counts c on c.group_id = g.id
+    left join group_members mine on mine.group_id = g.id and mine.member_id = ${viewer}
+    where g.id = ${group} and ${visibleGroup(viewer)}`,
+)
+
+export interface BackerRow extends AuthorRow {
+  id: number
+  member_id: number | null
+  units: string
+  made_at: Date
+}
+
+/** A row without a pledge where there is none: the viewer sees the project. */
+export const listBackers = prepared<
+  [viewer: number, group: number, before: number, limit: number, offset: number],
+  BackerRow | Record<keyof BackerRow, null>
+>(
+  'list_backers',
+  (viewer, group, before, limit, offset) => sql`
+    select l.id, l.units::text, l.made_at, m.id as member_id, ${authorColumns}
+    from groups g join projects p on p.group_id = g.id
+    left join lateral (
+      select * from pledges b where b.group_id = g.id and b.state in ('open', 'paid', 'returned')
+        and b.id < ${before}::bigint order by b.id desc limit ${limit}::int offset ${offset}::int) l on true
+    left join members m on m.id = l.member_id and (not l.is_unnamed or m.id = ${viewer})
+      and ${notHidden(viewer, sql.ref('m.id'))} ${faceTable}
+    where g.id = ${group} and ${visibleGroup(viewer)} order by l.id desc`,
+)
+
+export interface MoveRow extends AuthorRow {
+  version: number
+  trx_number: number
+  kind: FundingMove
+  amount: string
+  balance: string
+  fee: string
+  member_id: number | null
+  created_at: Date
+}
+
+/** The entries of a project's escrow; a row without one where there is none. */
+export const listMoves = prepared<
+  [viewer: number, group: number, before: number, limit: number, offset: number],
+  MoveRow | Record<keyof MoveRow, null>
+>(
+  'list_project_moves',
+  (viewer, group, before, limit, offset) => sql`
+    select e.version, t.id as trx_number, e.kind, e.amount::text, e.balance_after::text as balance,
+      coalesce(t.details ->> 'fee', '0') as fee, e.created_at, m.id as member_id, ${authorColumns}
+    from groups g join projects p on p.group_id = g.id
+    left join ledger_accounts a on ${escrowOf(sql.ref('g.id'))}
+    left join lateral (
+      select * from ledger_entries b where b.account_id = a.id and b.version < ${before}::bigint
+      order by b.version desc limit ${limit}::int offset ${offset}::int) e on true
+    left join ledger_transactions t on t.id = e.transaction_id
+    left join pledges l on t.ref_kind = 'pledge' and l.id = t.ref_id
+    left join lateral (
+      select o.owner_id from ledger_entries x join ledger_accounts o on o.id = x.account_id
+      where x.transaction_id = e.transaction_id and e.kind = 'project_payout' and o.owner_kind = 'member' limit 1
+    ) paid on true
+    left join members m on m.id = coalesce(paid.owner_id,
+        case when not l.is_unnamed or l.member_id = ${viewer} then l.member_id end)
+      and ${notHidden(viewer, sql.ref('m.id'))} ${faceTable}
+    where g.id = ${group} and ${visibleGroup(viewer)} order by e.version desc`,
+)

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import {
+  fundingOf,
+  makeProject,
+  newsOf,
+  passDeadline,
+  pledge,
+  settleAfter,
+} from '../../../test/funding-scene.ts'
+import { balanceOf, give, ledgerHolds, openMoney } from '../../../test/wallet-scene.ts'
+import { type Person, type World, world } from '../../../test/world.ts'
+import { gatherNews } from '../notifications/gathering.ts'
+
+let here: World
+let ada: Person
+let bob: Person
+let cyd: Person
+
+before(async () => {
+  here = await world()
+  await openMoney(here)
+  ;[ada, bob, cyd] = await Promise.all([here.person('Ada'), here.person('Bob'), here.person('Cyd')])
+  for (const person of [ada, bob, cyd]) await give(here, person, { FCELL: '1000' })
+})
+
+test('a pledge waits in escrow, is counted, shown and told, and can be taken back', async () => {
+  const group_id = await makeProject(here, ada)
+  const earlier = Number((await balanceOf(here, bob)).FCELL)
+  const { recdata, message } = await here.as(bob).call('crowdfunding', { group_id, token: '30' })
+  assert.equal(message, 'Success')
+  assert.deepEqual(
+    [recdata.pledged, recdata.backer_count, recdata.fcell_balance],
+    ['30', 1, String(earlier - 30)],
+  )
+  await pledge(here, bob, group_id, '20')
+  const unnamed = await pledge(here, cyd, group_id, '5.5', { is_unnamed: 1 })
+  const shown = await fundingOf(here, bob, group_id)
+  assert.deepEqual(
+    [shown.pledged, shown.held, shown.paid, shown.backer_count, shown.can_pledge, shown.fee_percent],
+    ['55.5', '55.5', '0', 2, 1, '0'],
+  )
+  assert.deepEqual(
+    shown.pledges.map(({ amount, state }) => [amount, state]),
+    [
+      ['20', 'open'],
+      ['30', 'open'],
+    ],
+  )
+  const backers = await here.as(ada).call('project_backer_list', { group_id })
+  assert.deepEqual(
+    backers.recdata.map(({ member, amount }) => [member?.full_name, amount]),
+    [
+      [undefined, '5.5'],
+      ['Bob', '20'],
+      ['Bob', '30'],
+    ],
+  )
+  const own = await here.as(cyd).call('project_backer_list', { group_id, limit: 1 })
+  assert.equal(own.recdata[0]?.member?.full_name, 'Cyd')
+  await gatherNews(here.platform)
+  const news = await newsOf(here, ada)
+  assert.deepEqual(news.filter((kind) => kind.startsWith('project_backed')).toSorted(), [
+    'project_backed',
+    'project_backed_unnamed',
+  ])
+
+  const back = await here.as(cyd).call('pledge_take_back', { pledge_id: unnamed })
+  assert.deepEqual(
+    [back.recdata.pledged, back.recdata.backer_count, back.recdata.fcell_balance],
+    ['50', 1, '1000'],
+  )
+  await here.as(cyd).call('pledge_take_back', { pledge_id: unnamed })
+  assert.equal((await balanceOf(here, cyd)).FCELL, '1000')
+  await here.as(cyd).isRefused('pledge_take_back', { pledge_id: recdata.pledge_id }, 'pledge_not_found')
+
+  const moves = await here.as(cyd).call('project_ledger', { group_id })
+  assert.deepEqual(
+    moves.recdata.map(({ kind, amount, balance, member }) => [kind, amount, balance, member?.full_name]),
+    [
+      ['pledge_take_back', '-5.5', '50', 'Cyd'],
+      ['pledge', '5.5', '55.5', 'Cyd'],
+      ['pledge', '20', '50', 'Bob'],
+      ['pledge', '30', '30', 'Bob'],
+    ],
+  )
+  const seen = await here.as(bob).call('project_ledger', { group_id, limit: 1 })
+  assert.equal(seen.recdata[0]?.member, null)
+  const list = (await here.as(bob).call('transaction_list', { search: String(recdata.trx_number) })).recdata
+  assert.deepEqual(
+    list.map(({ trx_type, reward_to, trx_amount }) => [trx_type, reward_to, trx_amount]),
+    [['Pledge', 'A well for everybody', '-30']],
+  )
+  const receipt = (await here.as(bob).call('transaction_detail', { trx_number: recdata.trx_number })).recdata
+  assert.deepEqual(
+    [receipt.to.name, receipt.link, receipt.settled],
+    ['A well for everybody', `/groupdetail/${group_id}`, 'On-chain · in escrow in the Commons ledger'],
+  )
+  await ledgerHolds(here)
+})
+
+test('what cannot be is refused, and moves nothing', async () => {
+  const group_id = await makeProject(here, ada)
+  const eve = await here.person('Eve')
+  const the = here.as(eve)
+  await the.isRefused('crowdfunding', { group_id, token: 1 }, 'email_not_verified')
+  await give(here, eve, { FCELL: '10' })
+  const poor = await the.isRefused('crowdfunding', { group_id, token: '10.5' }, 'balance_too_low')
+  assert.equal(poor.body['message'], "That's more than you have. You can spend 10 FCELL.")
+  await here.as(ada).isRefused('crowdfunding', { group_id, token: 1 }, 'not_oneself')
+  await the.isRefused('crowdfunding', { group_id: 999_999, token: 1 }, 'project_not_found')
+  const group = (await here.as(ada).call('group_create', { group_name: 'No project' })).recdata.id
+  await the.isRefused('crowdfunding', { group_id: group, token: 1 }, 'project_not_found')
+  for (const call of ['project_funding', 'project_backer_list', 'project_ledger'] as const)
+    await the.isRefused(call, { group_id: group }, 'project_not_found')
+  for (const token of ['-1', '0', '1e18', '0.0000000000000000001'])
+    await the.isRefused('crowdfunding', { group_id, token }, 'invalid_fields')
+  await here.as().isRefused('crowdfunding', { group_id, token: 1 }, 'session_unknown')
+  const pledge_id = await pledge(here, eve, group_id, '1')
+  await passDeadline(here, group_id)
+  await the.isRefused('crowdfunding', { group_id, token: 1 }, 'pledging_over')
+  await the.isRefused('pledge_take_back', { pledge_id }, 'pledging_over')
+  await settleAfter(here, 0)
+  await the.isRefused('crowdfunding', { group_id, token: 1 }, 'pledging_over')
+  await the.isRefused('pledge_take_back', { pledge_id }, 'pledging_over')
+  assert.equal((await balanceOf(here, eve)).FCELL, '10')
+  await ledgerHolds(here)
+})
+
+test('one key is one pledge, whatever number of copies come at once', async () => {
+  const group_id = await makeProject(here, ada)
+  const asked = { group_id, token: 3, idempotency_key: 'a pledge of mine' }
+  const copies = Array.from({ length: 50 }, () => here.as(bob).send('crowdfunding', asked))
+  const answers = await Promise.all(copies)
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+  const shown = await fundingOf(here, bob, group_id)
+  assert.deepEqual([shown.pledged, shown.pledges.length], ['3', 1])
+  await here.as(bob).isRefused('crowdfunding', { ...asked, token: 4 }, 'idempotency_key_reused')
+  const pledge_id = shown.pledges[0]?.pledge_id ?? 0
+  await Promise.all(Array.from({ length: 20 }, () => here.as(bob).send('pledge_take_back', { pledge_id })))
+  assert.equal((await fundingOf(here, bob, group_id)).held, '0')
+  await ledgerHolds(here)
+})
+
+test('a reward is for so many, at so much, and stays once it is chosen', async () => {
+  const group_id = await makeProject(here, ada)
+  const the = here.as(ada)
+  const tier = { group_id, title: 'A cup', description: 'of water', amount: '5', limit: 2 }
+  const { reward_tier_id } = (await the.call('add_reward_tier', tier)).recdata
+  const other = (await the.call('add_reward_tier', { ...tier, title: 'A bucket', limit: '' })).recdata
+  await here.as(bob).isRefused('add_reward_tier', tier, 'group_forbidden')
+  await here.as(bob).isRefused('delete_reward_tier', { reward_tier_id }, 'group_forbidden')
+  const small = await here
+    .as(bob)
+    .isRefused('crowdfunding', { group_id, token: '4.9', reward_tier_id }, 'pledge_too_small')
+  assert.match(String(small.body['message']), /5 tokens/)
+  // Two are left, and twelve want them at once.
+  const asked = Array.from({ length: 12 }, (_, i) =>
+    here.as(i % 2 ? bob : cyd).send('crowdfunding', { group_id, token: 5, reward_tier_id }),
+  )
+  const refusals = (await Promise.all(asked)).map(({ body }) => body['error'] ?? 'done')
+  assert.deepEqual(refusals.toSorted(), [
+    ...Array.from({ length: 2 }, () => 'done'),
+    ...Array.from({ length: 10 }, () => 'reward_tier_sold_out'),
+  ])
+  await the.isRefused('delete_reward_tier', { reward_tier_id }, 'reward_tier_taken')
+  await the.call('delete_reward_tier', { reward_tier_id: other.reward_tier_id })
+  await the.isRefused('delete_reward_tier', { reward_tier_id: other.reward_tier_id }, 'reward_tier_not_found')
+  const gone = { group_id, token: 5, reward_tier_id: other.reward_tier_id }
+  await here.as(bob).isRefused('crowdfunding', gone, 'reward_tier_not_found')
+  for (const backer of [bob, cyd])
+    for (const { pledge_id } of (await fundingOf(here, backer, group_id)).pledges)
+      await here.as(backer).call('pledge_take_back', { pledge_id })
+  const [left] = (await fundingOf(here, ada, group_id)).tiers
+  assert.deepEqual([left?.title, left?.taken, left?.limit], ['A cup', 0, 2])
+  for (let i = 1; i < 20; i++) await the.call('add_reward_tier', { ...tier, title: `Cup ${i}` })
+  await the.isRefused('add_reward_tier', tier, 'too_many_reward_tiers')
+  await passDeadline(here, group_id)
+  await the.isRefused('add_reward_tier', tier, 'pledging_over')
+  await ledgerHolds(here)
+})
+
+test('an update reaches every backer, and nobody else reads it', async () => {
+  const group_id = await makeProject(here, ada)
+  const [dan, fay] = [await here.person('Dan'), await here.person('Fay')]
+  await give(here, dan, { FCELL: '10' })
+  await pledge(here, dan, group_id, '1')
+  await pledge(here, dan, group_id, '1')
+  await here.as(ada).call('add_backer_update', { group_id, message: 'We have begun to dig.' })
+  await here.as(dan).isRefused('add_backer_update', { group_id, message: 'No' }, 'group_forbidden')
+  await here.as(fay).isRefused('backer_update_list', { group_id }, 'not_a_backer')
+  await settleAfter(here, 0)
+  for (const reader of [ada, dan]) {
+    const { recdata } = await here.as(reader).call('backer_update_list', { group_id })
+    assert.deepEqual(
+      recdata.map(({ message }) => message),
+      ['We have begun to dig.'],
+    )
+  }
+  assert.deepEqual(await newsOf(here, dan), ['backer_update'])
+  assert.deepEqual(await newsOf(here, fay), [])
+})

@@ -1,0 +1,50 @@
+/** Pays a part of a project's pledges to its owner, less the fee: one posting, in the step that notes it. */
+import { decimalText } from '@commons/contract/shared/units.ts'
+import { available, escrow, fees } from '../../../ledger/accounts.ts'
+import { post } from '../../../ledger/post.ts'
+import type { WriteContext } from '../../../platform/write.ts'
+import { addNews } from './news.queries.ts'
+import { follow } from './settle.ts'
+import { addPayout, type SettledRow, sumPart, tellOwner } from './settling.queries.ts'
+
+interface Part {
+  readonly nth: number
+  /** In percent of each pledge: parts are differences, so that they add up to it. */
+  readonly from: number
+  readonly to: number
+}
+
+const million = 1_000_000n
+
+export async function payPart(
+  context: WriteContext,
+  row: SettledRow,
+  { nth, from, to }: Part,
+): Promise<void> {
+  const { tx, hint } = context
+  const { group_id: group, owner_id: owner, fee_ppm } = row
+  if (owner === null) throw new Error('A project without an owner is not paid')
+  const gross = await sumPart(tx, group, from, to)
+  const fee = (gross * BigInt(fee_ppm) + million - 1n) / million
+  const legs = [
+    { account: escrow(group), amount: -gross },
+    { account: available(owner, 'FCELL'), amount: gross - fee },
+    { account: fees(owner, 'FCELL'), amount: fee },
+  ].filter(({ amount }) => amount !== 0n)
+  await addNews(tx, group, 'pledge_paid', nth)
+  await tellOwner(tx, row, 'project_paid', nth)
+  const posted =
+    gross === 0n
+      ? undefined
+      : await post(tx, {
+          kind: 'project_payout',
+          scope: 0,
+          key: `payout:${group}:${nth}`,
+          ref: { kind: 'project', id: group },
+          details: { fee: decimalText(fee, 'FCELL') },
+          legs,
+        })
+  await addPayout(tx, { group, nth, gross, fee, transaction: posted?.transaction ?? null })
+  hint(`wallet:${owner}`, [owner])
+  follow(context, row)
+}

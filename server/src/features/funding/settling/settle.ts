@@ -1,0 +1,161 @@
+/** Settles a project step by step. Each step is a transaction that leaves everything right, so that any can be the last. */
+import { mostRefusals, reportDays } from '@commons/contract/shared/funding-figures.ts'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { now } from '../../../platform/clock.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { write, type WriteContext } from '../../../platform/write.ts'
+import { addNews } from './news.queries.ts'
+import { payPart } from './pay.ts'
+import * as queries from './settling.queries.ts'
+import type { PartRow, SettledRow } from './settling.queries.ts'
+
+/** So many pledges go in a step, so that no account is held for as long as a tenth of a second. */
+const mostInStep = 400
+const leastInStep = 25
+const longestMs = 60
+/** Others have the database for so many times as long as a step took. */
+const rest = 1.5
+
+const dayMs = 86_400_000
+
+/** Goes on until there is nothing to do now. */
+export async function settleProject(
+  platform: Platform,
+  group: number,
+  told: (ms: number) => void = () => undefined,
+): Promise<void> {
+  for (let most = mostInStep / 4; ;) {
+    const began = performance.now()
+    const goesOn = await write(platform, (context) => step(context, group, most))
+    if (!goesOn) return
+    const took = performance.now() - began
+    told(took)
+    most = took > longestMs ? Math.max(most / 2, leastInStep) : Math.min(most * 1.25, mostInStep)
+    most = Math.trunc(most) // oxlint-disable-line commons/no-float-near-money -- a count
+    await sleep(took * rest)
+  }
+}
+
+/** Does what is next; answers whether there may be more. */
+async function step(context: WriteContext, group: number, most: number): Promise<boolean> {
+  const { tx } = context
+  const at = now()
+  const row = await queries.lockSettled(tx, group, at)
+  if (!row) return false
+  if (row.state === 'running') return begin(context, row, at)
+  if (row.state !== 'settling') {
+    await queries.setFunding(tx, group, { next_at: null })
+    return false
+  }
+  if (row.outcome === null) return decide(context, row, at)
+  if (row.outcome === 'return') return returnRest(context, row, most, at)
+  return payNext(context, row, most, at)
+}
+
+async function begin(context: WriteContext, row: SettledRow, at: Date): Promise<boolean> {
+  const { tx } = context
+  if (!row.is_ending && row.ends_at > at) {
+    await queries.setFunding(tx, row.group_id, { next_at: null })
+    return false
+  }
+  await queries.endPledging(tx, row.group_id)
+  await queries.setFunding(tx, row.group_id, {
+    next_at: at,
+    ...(row.is_ending ? { outcome: 'return' as const, is_cancelled: true } : {}),
+  })
+  follow(context, row)
+  return true
+}
+
+/** After the transaction that ended pledging: what was pledged is what counts. */
+async function decide(context: WriteContext, row: SettledRow, at: Date): Promise<boolean> {
+  const { tx } = context
+  const pledged = BigInt(row.pledged)
+  const isReached = pledged > 0n && (row.pays === 'keep' || pledged >= BigInt(row.target))
+  if (row.is_ending || !isReached || row.owner_id === null) {
+    await queries.setFunding(tx, row.group_id, {
+      outcome: 'return',
+      is_cancelled: row.is_ending,
+      next_at: at,
+    })
+    return true
+  }
+  await queries.setFunding(tx, row.group_id, { outcome: 'pay', next_at: at })
+  const [first] = await queries.lockParts(tx, row.group_id)
+  if (first) {
+    await queries.awaitReport(tx, row.group_id, first.nth, { until: reportUntil(at), refusals: 0 })
+    await addNews(tx, row.group_id, 'project_funded', 0)
+  }
+  follow(context, row)
+  return true
+}
+
+async function payNext(context: WriteContext, row: SettledRow, most: number, at: Date): Promise<boolean> {
+  const { tx } = context
+  const parts = await queries.lockParts(tx, row.group_id)
+  if (parts.length === 0 && !(await queries.isPaid(tx, row.group_id, 1))) {
+    await payPart(context, row, { nth: 1, from: 0, to: 100 })
+    return true
+  }
+  const next = parts.find(({ state }) => state !== 'released')
+  if (!next) {
+    if ((await queries.markPaid(tx, row.group_id, most)) > 0) return true
+    await queries.finish(tx, row.group_id, 'paid', at)
+    follow(context, row)
+    return false
+  }
+  if (row.is_ending || row.owner_id === null) {
+    await queries.setFunding(tx, row.group_id, {
+      outcome: 'return',
+      return_from: next.nth,
+      is_cancelled: row.is_ending,
+    })
+    return true
+  }
+  const due = next.state === 'reported' ? next.votes_until : next.report_by
+  if (due !== null && due > at) {
+    await queries.setFunding(tx, row.group_id, { next_at: due })
+    return false
+  }
+  if (next.state === 'reported' && !isRefused(next)) {
+    await payPart(context, row, { nth: next.nth, from: next.up_to - next.percent, to: next.up_to })
+    await queries.release(tx, row.group_id, next.nth)
+    if (next.nth < parts.length)
+      await queries.awaitReport(tx, row.group_id, next.nth + 1, { until: reportUntil(at), refusals: 0 })
+    return true
+  }
+  const refusals = next.refusals + (next.state === 'reported' ? 1 : 0)
+  if (next.state === 'reported' && refusals < mostRefusals) {
+    await queries.awaitReport(tx, row.group_id, next.nth, { until: reportUntil(at), refusals })
+    await queries.tellOwner(tx, row, 'milestone_refused', next.nth)
+  } else {
+    await queries.setFunding(tx, row.group_id, { outcome: 'return', return_from: next.nth })
+  }
+  follow(context, row)
+  return true
+}
+
+/** Those who vote decide; where as much is for it as against, or nobody votes, it is accepted. */
+const isRefused = ({ accepted, refused }: PartRow): boolean => BigInt(refused) > BigInt(accepted)
+
+const reportUntil = (at: Date): Date => new Date(at.getTime() + reportDays * dayMs)
+
+async function returnRest(context: WriteContext, row: SettledRow, most: number, at: Date): Promise<boolean> {
+  const { tx, hint } = context
+  const members = await queries.returnSome(tx, row.group_id, most)
+  if (members === undefined) {
+    await queries.returnParts(tx, row.group_id)
+    await queries.finish(tx, row.group_id, row.is_cancelled ? 'cancelled' : 'returned', at)
+    if (row.pledged !== '0') await queries.tellOwner(tx, row, 'project_returned', 0)
+  }
+  for (const member of members ?? []) if (member !== null) hint(`wallet:${member}`, [member])
+  follow(context, row)
+  return members !== undefined
+}
+
+export function follow({ emit, hint }: WriteContext, { group_id: group }: { group_id: number }): void {
+  emit('project.moved', { group })
+  hint(`project:${group}`)
+  hint(`group:${group}`)
+}

@@ -1,0 +1,41 @@
+/** Looks every minute at what projects' money has to do, and tells backers what there is to tell. */
+import { now } from '../../../platform/clock.ts'
+import type { JobKind } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { write } from '../../../platform/write.ts'
+import { forgetPending } from '../funding.queries.ts'
+import { tellSome } from './news.queries.ts'
+import { settleProject } from './settle.ts'
+import { listDue } from './settling.queries.ts'
+
+const mostAtOnce = 100
+const mostTold = 1_000
+
+export const settleProjects = (platform: Platform): JobKind<object> => ({
+  name: 'funding.settle',
+  every: '* * * * *',
+  async work() {
+    for (const group of await listDue(platform.database.db, now(), mostAtOnce))
+      await settleProject(platform, group).catch((error: unknown) =>
+        platform.log.error({ err: error, project: group }, 'A project could not be settled'),
+      )
+    await tellAll(platform)
+    await forgetPending(platform.database.db)
+  },
+})
+
+/** Begins at once what `settleProjects` would begin within the minute. */
+export const tellBackers = (platform: Platform): JobKind<object> => ({
+  name: 'funding.tell-backers',
+  work: () => tellAll(platform),
+})
+
+async function tellAll(platform: Platform): Promise<void> {
+  const tell = () =>
+    write(platform, async ({ tx, emit }) => {
+      const group = await tellSome(tx, mostTold)
+      if (group !== undefined) emit('project.moved', { group })
+      return group !== undefined
+    })
+  while (await tell());
+}

@@ -1,0 +1,104 @@
+/** What projects cost does not depend on how many there are. */
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
+import { makeProject } from '../../../test/projects-scene.ts'
+import { statementText } from '../../../test/statement-text.ts'
+import { makeWorld, type Person, type World } from '../../../test/world.ts'
+import { allProjects, findProject, listProjectsOf } from './projects.queries.ts'
+
+const crowd = 2_000
+const latest = Number.MAX_SAFE_INTEGER
+const tables = ['groups', 'group_members', 'group_counts', 'projects', 'project_counts', 'members']
+
+describe('a project among many', () => {
+  let the: World
+  let viewer: Person
+  let project: number
+
+  before(async () => {
+    the = await makeWorld()
+    viewer = await the.person('Viewer')
+    project = (await makeProject(the, viewer, { group_name: 'Oven' })).id
+    await fill(
+      the,
+      `with people as (
+        insert into members (email, password_hash, full_name, username, referral_code)
+        select 'one' || i || '@example.org', 'none', 'One ' || i, 'one_' || i, 'one' || i
+        from generate_series(1, ${crowd}) as i returning id),
+      more as (
+        insert into groups (name, is_project) select 'Project ' || i, true from generate_series(1, ${crowd}) as i returning id),
+      owned as (
+        insert into group_members (group_id, member_id, standing)
+        select more.id, people.id, 'owner'
+        from (select id, row_number() over () as nth from more) as more
+        join (select id, row_number() over () as nth from people) as people using (nth)
+        union all select id, ${viewer.id}, 'member' from more where id % 100 = 0)
+      insert into projects (group_id, target, days, ends_at, created_at, state, settled_at)
+        select id, 1000, 30, now() + id * interval '1 minute', now() - id * interval '1 minute',
+          case when id % 2 = 0 then 'running' else 'paid' end, case when id % 2 = 1 then now() end from more`,
+    )
+    await fill(the, 'update project_counts set pledged = group_id % 1500, backers = group_id % 70')
+    await fill(the, 'vacuum analyze')
+    await pretend(the, {
+      groups: 1e5,
+      group_members: 1e7,
+      group_counts: 1e5,
+      members: 1e6,
+      projects: 1e5,
+      project_counts: 1e5,
+    })
+  })
+
+  const statements = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
+
+  test('its page is at most four statements, and each list one', async () => {
+    const voice = the.as(viewer)
+    const ask = async () => {
+      const costs: number[] = []
+      for (const calls of [
+        () =>
+          Promise.all([
+            voice.call('group_detail', { group_id: project }),
+            the.as().call('project_detail', { group_id: project }),
+            voice.call('group_timeline', { group_id: project }),
+          ]),
+        () => voice.call('all_project_list', {}),
+        () => voice.call('project_list', {}),
+        () => the.as().call('public_project_list', {}),
+      ]) {
+        const begun = await statements()
+        await calls()
+        costs.push((await statements()) - begun)
+      }
+      return costs
+    }
+    await ask()
+    const [page = 0, ...lists] = await ask()
+    assert(page <= 4, `${page} statements`)
+    assert.deepEqual(lists, [1, 1, 1])
+  })
+
+  const ofAll = (sort: Parameters<typeof allProjects>[0], isRunning: boolean) => {
+    const text = () => statementText((db) => allProjects(sort, isRunning)(db, 0, '', isRunning, 0, 0, 10, 0))
+    const values = () => [viewer.id, '', String(isRunning), latest, latest, 10, 0]
+    return [`all by ${sort}, ${isRunning ? 'running' : 'ended'}`, 70, text, values] as const
+  }
+  const cases = [
+    ['its page', 12, () => statementText((db) => findProject(db, 0, 0)), () => [viewer.id, project]],
+    [
+      'one’s projects',
+      160,
+      () => statementText((db) => listProjectsOf(db, 0, 0, '', 0, 0, 10, 0)),
+      () => [viewer.id, viewer.id, '', latest, latest, 10, 0],
+    ],
+    ...(['newest', 'ending', 'funded', 'backers'] as const).map((sort) => ofAll(sort, true)),
+    ofAll('ending', false),
+    ofAll('funded', false),
+  ] as const
+  for (const mode of planModes)
+    for (const [what, most, text, values] of cases)
+      test(`${what}: few rows are read (${mode})`, async () => {
+        assertFew(await explain(the, mode, await text(), values()), most, tables)
+      })
+})

@@ -1,0 +1,189 @@
+/** SQL that reads projects and lists of them. */
+import type { ProjectPays, ProjectSort, ProjectState } from '@commons/contract/shared/project-figures.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AuthorRow } from '../../authors/author.queries.ts'
+import { faceTable } from '../../authors/author.queries.ts'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { isGroupMember, visibleGroup } from '../../visibility/groups.ts'
+import { isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { found, isNamed, listed, type ListedRow, listedTables, micros, momentOf } from '../groups/public.ts'
+
+/** A project as lists show it. Amounts are in the smallest unit. */
+export interface ListedProjectRow extends ListedRow {
+  target: string
+  pledged: string
+  backers: number
+  days: number
+  ends_at: Date
+  pays: ProjectPays
+  state: ProjectState
+  location: string
+  industry: string
+  price_point: string
+}
+
+/** Columns of the project `pr` and its counts `pc`, beside its group's. */
+const figures = sql`
+  pr.target::text, pc.pledged::text, pc.backers, pr.days, pr.ends_at, pr.pays, pr.state, pr.location, pr.industry, pr.price_point`
+const tables = (viewer: Who) => sql`
+  join projects pr on pr.group_id = g.id
+  join project_counts pc on pc.group_id = g.id
+  ${listedTables(viewer)}`
+
+type PageArguments = [
+  viewer: number,
+  search: string,
+  isRunning: boolean,
+  at: number,
+  id: number,
+  limit: number,
+  offset: number,
+]
+
+interface Order {
+  readonly table: 'pr' | 'pc'
+  readonly column: RawBuilder<unknown>
+  readonly direction: 'asc' | 'desc'
+  /** The place in the list of a value of the column, and the value at a place: the cursor's numbers are above zero. */
+  readonly at: (value: RawBuilder<unknown>) => RawBuilder<unknown>
+  readonly of: (at: Who) => RawBuilder<unknown>
+}
+
+/** A list of all projects that run, or do not, by a column with an index, and the search in it, which reads what it finds. */
+const pageOfAll = (name: string, { table, column, direction, at, of }: Order) => {
+  const from =
+    table === 'pr'
+      ? sql`projects pr join groups g on g.id = pr.group_id`
+      : sql`project_counts pc join groups g on g.id = pc.group_id`
+  const of_ = sql.id(table)
+  const id = sql`${of_}.group_id`
+  const behind = direction === 'desc' ? sql`<` : sql`>`
+  const way = sql.raw(direction)
+  return prepared<PageArguments, ListedProjectRow>(
+    name,
+    (viewer, search, isRunning, before, beforeId, limit, offset) => {
+      const some = (tables_: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+        (select ${id}, ${column} as value from ${tables_}
+          where ${of_}.is_running = ${isRunning} and ${condition}
+            and (${column}, ${id}) ${behind} (${of(before)}, ${beforeId}::bigint) and ${visibleGroup(viewer)}
+          order by ${column} ${way}, ${id} ${way} limit ${limit}::int offset ${offset}::int)`
+      return sql<ListedProjectRow>`
+        with page as materialized (
+          ${some(from, sql`not ${found(search)}`)}
+          union all
+          ${some(
+            sql`groups g join projects pr on pr.group_id = g.id join project_counts pc on pc.group_id = g.id`,
+            sql`${found(search)} and g.deleted_at is null and ${isNamed(search)}`,
+          )})
+        select ${listed()}, ${figures}, ${at(sql`place.value`)} as at
+        from (select unnest(ids) as id, unnest(places) as value from (
+            select array_agg(group_id) as ids, array_agg(value) as places from page) as arrays) as place
+        join groups g on g.id = place.id
+        ${tables(viewer)}
+        order by place.value ${way}, g.id ${way}`
+    },
+  )
+}
+
+/** A moment far ahead, from which places are counted back where the first to come is the first in a list: the year 2223. */
+const farAhead = sql.lit(8e15)
+const counted = {
+  at: (value: RawBuilder<unknown>) => sql`${value}::bigint + 1`,
+  of: (at: Who) => sql`least(${at}::bigint - 1, 2147483647)::int`,
+}
+const counting = (column: RawBuilder<unknown>): Order => ({
+  table: 'pc',
+  column,
+  direction: 'desc',
+  ...counted,
+})
+const latestFirst = (column: RawBuilder<unknown>): Order => ({
+  table: 'pr',
+  column,
+  direction: 'desc',
+  at: micros,
+  of: momentOf,
+})
+
+const lists = {
+  newest: pageOfAll('list_newest_projects', latestFirst(sql`pr.created_at`)),
+  funded: pageOfAll('list_most_funded_projects', counting(sql`pc.funded`)),
+  backers: pageOfAll('list_most_backed_projects', counting(sql`pc.backers`)),
+  ending: pageOfAll('list_ending_projects', {
+    table: 'pr',
+    column: sql`pr.ends_at`,
+    direction: 'asc',
+    at: (value) => sql`${farAhead}::bigint - ${micros(value)}`,
+    of: (at) => momentOf(sql`(${farAhead}::bigint - ${at}::bigint)`),
+  }),
+}
+const latestEnded = pageOfAll('list_latest_ended_projects', latestFirst(sql`pr.ends_at`))
+
+/** The statement of a list of all projects. */
+export const allProjects = (sort: ProjectSort, isRunning: boolean) =>
+  sort === 'ending' && !isRunning ? latestEnded : lists[sort]
+
+/** A row of somebody's projects, or of none, which says only whether one may see the list. */
+export type MaybeListed = { may: boolean } & { [K in keyof ListedProjectRow]: ListedProjectRow[K] | null }
+
+/** The projects that `owner` is in, as `listGroupsOf` has their groups. */
+export const listProjectsOf = prepared<
+  [viewer: number, owner: number, search: string, at: number, id: number, limit: number, offset: number],
+  MaybeListed
+>(
+  'list_projects_of',
+  (viewer, owner, search, at, id, limit, offset) => sql`
+  with whose as materialized (
+    select w.id, w.id = ${viewer} or ${isFollowing(viewer, sql.ref('w.id'))} as may
+    from members w where w.id = ${owner} and ${notHidden(viewer, sql.ref('w.id'))}),
+  page as materialized (
+    select g.id, ${micros(sql.ref('s.since'))} as at
+    from whose join group_members s on s.member_id = whose.id join groups g on g.id = s.group_id
+    where whose.may and s.is_in and g.is_project and (s.since, s.group_id) < (${momentOf(at)}, ${id}::bigint)
+      and ${visibleGroup(viewer)} and ${isNamed(search)}
+      and (not g.is_closed or ${isGroupMember(viewer, sql.ref('g.id'))})
+    order by s.since desc, s.group_id desc limit ${limit}::int offset ${offset}::int)
+  select whose.may, each.* from whose left join (
+    select ${listed()}, ${figures}, place.at
+    from (select unnest(ids) as id, unnest(places) as at from (
+        select array_agg(id) as ids, array_agg(at) as places from page) as arrays) as place
+    join groups g on g.id = place.id ${tables(viewer)}) as each on true
+  order by each.at desc, each.id desc`,
+)
+
+const findListed = prepared<[viewer: number, project: number], ListedProjectRow>(
+  'find_listed_project',
+  (viewer, project) => sql`
+    select ${listed()}, ${figures}, 0 as at from groups g ${tables(viewer)}
+    where g.id = ${project} and ${visibleGroup(viewer)}`,
+)
+
+/** A project as a list shows it; undefined where `viewer` does not see it. */
+export const findListedProject = async (
+  db: Db,
+  viewer: number,
+  project: number,
+): Promise<ListedProjectRow | undefined> => (await findListed(db, viewer, project))[0]
+
+export interface ProjectRow extends ListedProjectRow {
+  experience: string
+  has_milestones: boolean
+  created_at: Date
+  /** Null while they are away. */
+  owner: (AuthorRow & { id: number }) | null
+}
+
+const findWhole = prepared<[viewer: number, project: number], ProjectRow>(
+  'find_project',
+  (viewer, project) => sql`
+    select ${listed(sql`g.description`)}, ${figures}, 0 as at, pr.experience, pr.has_milestones, pr.created_at,
+      (select jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+        from group_members s join members m on m.id = s.member_id ${faceTable}
+        where s.group_id = g.id and s.standing = 'owner' and not ${isAway(sql.ref('m.id'))}) as owner
+    from groups g ${tables(viewer)}
+    where g.id = ${project} and ${visibleGroup(viewer)}`,
+)
+
+/** A project whole, by one statement. */
+export const findProject = async (db: Db, viewer: number, project: number): Promise<ProjectRow | undefined> =>
+  (await findWhole(db, viewer, project))[0]

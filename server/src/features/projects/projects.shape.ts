@@ -1,0 +1,45 @@
+/** Rows of projects as the wire shows them. */
+import type { ListedProject, Project } from '@commons/contract/projects.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
+import { authorShape } from '../../authors/author.shape.ts'
+import { now } from '../../platform/clock.ts'
+import { type GroupViewer, listedShape } from '../groups/public.ts'
+import type { ListedProjectRow, ProjectRow } from './projects.queries.ts'
+
+const day = 86_400_000
+
+/** Days until a moment, begun ones counted; 0 once it is over. */
+const daysUntil = (moment: Date): number => Math.max(0, Math.ceil((moment.getTime() - now().getTime()) / day))
+
+export function listedProjectShape(row: ListedProjectRow, viewer: GroupViewer): ListedProject {
+  const target = BigInt(row.target)
+  const pledged = BigInt(row.pledged)
+  return {
+    ...listedShape(row, viewer),
+    funding_target: decimalText(target, 'FCELL'),
+    pledged: decimalText(pledged, 'FCELL'),
+    funded_percent: Number((pledged * 100n) / target),
+    backer_count: row.backers,
+    days: row.days === 90 ? 90 : 30,
+    days_left: row.state === 'running' ? daysUntil(row.ends_at) : 0,
+    ends_at: row.ends_at.toISOString(),
+    pays: row.pays,
+    state: row.state,
+    location: row.location,
+    industry: row.industry,
+    price_point: row.price_point,
+  }
+}
+
+export function projectShape(row: ProjectRow, viewer: GroupViewer): Project {
+  const { owner } = row
+  return {
+    ...listedProjectShape(row, viewer),
+    description: row.description,
+    experience: row.experience,
+    created_at: row.created_at.toISOString(),
+    owner: owner && authorShape(owner.id, owner, viewer.media),
+    has_milestones: flag(row.has_milestones),
+  }
+}

@@ -1,0 +1,80 @@
+/** SQL that writes projects; their groups are written by `groups`. */
+import type { ProjectDays, ProjectPays, ProjectState } from '@commons/contract/shared/project-figures.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/prepared.ts'
+
+interface About {
+  readonly location?: string | undefined
+  readonly experience?: string | undefined
+  readonly industry?: string | undefined
+  readonly price_point?: string | undefined
+}
+
+export interface NewProject extends About {
+  /** In the smallest unit of tokens. */
+  readonly target: bigint
+  readonly days: ProjectDays
+  readonly pays: ProjectPays
+}
+
+/** Makes a group a project, which can be backed from now on. */
+export async function addProject(
+  tx: Tx,
+  group: number,
+  { target, days, pays, location = '', experience = '', industry = '', price_point = '' }: NewProject,
+): Promise<void> {
+  await sql`
+    with marked as (update groups set is_project = true where id = ${group})
+    insert into projects (group_id, target, days, ends_at, pays, location, experience, industry, price_point)
+    values (${group}, ${String(target)}, ${days}, now() + ${days} * interval '1 day', ${pays},
+      ${location}, ${experience}, ${industry}, ${price_point})`.execute(tx)
+}
+
+/** A project whose terms and pledges nobody else changes until the transaction ends. */
+export interface LockedProject {
+  readonly target: bigint
+  readonly days: ProjectDays
+  readonly state: ProjectState
+  /** It can be backed now. */
+  readonly is_open: boolean
+  /** It has run for as long as `days` would let it. */
+  readonly age: number
+  readonly backers: number
+}
+
+/**
+ * Locks the project of a group; undefined where the group is none. Whatever pledges, takes back or settles takes this
+ * lock, too, after the group's where it needs that one.
+ */
+export async function lockProject(tx: Tx, group: number): Promise<LockedProject | undefined> {
+  await sql`select from projects where group_id = ${group} for no key update`.execute(tx)
+  const { rows } = await sql<Omit<LockedProject, 'target'> & { target: string }>`
+    select pr.target::text, pr.days, pr.state, pr.is_running and pr.ends_at > now() as is_open,
+      extract(epoch from now() - pr.created_at)::float8 / 86400 as age, c.backers
+    from projects pr join project_counts c using (group_id) where pr.group_id = ${group}`.execute(tx)
+  return rows[0] && { ...rows[0], target: BigInt(rows[0].target) }
+}
+
+export interface ProjectChange extends About {
+  readonly target?: bigint | undefined
+  readonly days?: ProjectDays | undefined
+}
+
+/** Changes what is said; the rest stays. */
+export async function setProject(
+  tx: Tx,
+  group: number,
+  { target, days, ...about }: ProjectChange,
+): Promise<void> {
+  const said = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined))
+  const terms = {
+    ...(target !== undefined && { target: String(target) }),
+    ...(days !== undefined && { days, ends_at: sql<Date>`created_at + ${days} * interval '1 day'` }),
+  }
+  if (Object.keys({ ...said, ...terms }).length === 0) return
+  await tx
+    .updateTable('projects')
+    .set({ ...said, ...terms })
+    .where('group_id', '=', group)
+    .execute()
+}

@@ -1,0 +1,9 @@
+/** Every invariant of money: the ledger's own, and those of what stands on it. */
+import { features } from './features.ts'
+import { ledgerInvariants } from './ledger/invariants.ts'
+import type { Invariant } from './platform/invariant.ts'
+
+export const allInvariants: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...features.flatMap(({ invariants = [] }) => invariants),
+]

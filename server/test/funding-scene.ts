@@ -1,0 +1,63 @@
+/** Projects with backers, and the job that settles them. */
+import type { Funding } from '@commons/contract/funding.ts'
+import { shiftClock } from '../src/platform/clock.ts'
+import { settleProjects } from '../src/features/funding/settling/settling.jobs.ts'
+import { gatherNews } from '../src/features/notifications/gathering.ts'
+import { sql } from 'kysely'
+import type { Person, World } from './world.ts'
+
+const dayMs = 86_400_000
+
+interface Made {
+  readonly target?: string
+  readonly pays?: 'all_or_nothing' | 'keep'
+  readonly name?: string
+}
+
+/** A project that runs for 30 days; answers its id. */
+export async function makeProject(
+  { as }: World,
+  owner: Person,
+  { target = '100', pays = 'all_or_nothing', name = 'A well for everybody' }: Made = {},
+): Promise<number> {
+  const made = { group_name: name, funding_target: target, pays } as const
+  return (await as(owner).call('project_create', made)).recdata.id
+}
+
+export async function pledge(
+  { as }: World,
+  backer: Person,
+  group_id: number,
+  token: string,
+  more: { is_unnamed?: 0 | 1; reward_tier_id?: number; idempotency_key?: string } = {},
+): Promise<number> {
+  return (await as(backer).call('crowdfunding', { group_id, token, ...more })).recdata.pledge_id
+}
+
+export async function fundingOf({ as }: World, person: Person, group_id: number): Promise<Funding> {
+  return (await as(person).call('project_funding', { group_id })).recdata
+}
+
+/** Has the job do what is due when so many days have passed. */
+export async function settleAfter({ platform }: World, days: number): Promise<void> {
+  shiftClock(days * dayMs)
+  try {
+    await settleProjects(platform).work({})
+    await gatherNews(platform)
+  } finally {
+    shiftClock(0)
+  }
+}
+
+/** Its days are over. */
+export async function passDeadline({ platform }: World, group: number): Promise<void> {
+  await sql`update projects set ends_at = now() - interval '1 second' where group_id = ${group}`.execute(
+    platform.database.db,
+  )
+}
+
+/** The kinds of what a member is told. */
+export async function newsOf({ as }: World, person: Person): Promise<string[]> {
+  const { recdata } = await as(person).call('notification_list', { limit: 50 })
+  return recdata.map(({ kind }) => kind)
+}
