@@ -4,6 +4,9 @@ import * as accountsLeaving from './accounts-leaving.ts'
 import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
+import * as chat from './chat.ts'
+import * as chatMessages from './chat-messages.ts'
+import * as chatSettings from './chat-settings.ts'
 import * as groups from './groups.ts'
 import * as groupsChat from './groups-chat.ts'
 import * as groupsMembers from './groups-members.ts'
@@ -51,6 +54,9 @@ export const pages = {
   groups,
   'groups/members': groupsMembers,
   'groups/chat': groupsChat,
+  chat,
+  'chat/messages': chatMessages,
+  'chat/settings': chatSettings,
   moderation,
   'moderation/support': moderationSupport,
   notifications,

@@ -101,6 +101,12 @@ export const refusals = {
   message_not_found: 404,
   message_empty: 422,
 
+  // chat
+  chat_not_found: 404,
+  chat_blocked: 403,
+  chat_unavailable: 403,
+  chat_not_allowed: 403,
+
   // support
   too_many_messages: 429,
 

@@ -118,6 +118,24 @@ const ownCalls: Record<string, string> = {
   group_chat_changes:
     'A client that was away asks for what it missed: messages, deletions, reactions, files.',
   group_chat_read: 'The chat says what is unread, on every device.',
+  chat_list: 'All conversations, of which the documents show the open boxes.',
+  chat_messages: 'Earlier messages, by scrolling up.',
+  message_seen: 'A message that was read has a double tick, and something has to say that it was.',
+  chat_changes: 'A client that was away asks for what it missed.',
+  chat_detail: 'The inbox shows conversations that have no box.',
+  chat_unread: 'The bar says what is unread before any chat is loaded.',
+  chat_search: 'Messages can be looked for.',
+  chat_typing: 'Each side sees when the other is typing.',
+  chat_message_edit: 'Members correct what they wrote.',
+  chat_message_delete: 'Members delete what they wrote.',
+  chat_message_react: 'Members react to messages.',
+  send_chat_file: 'Pictures and videos travel as a form, and send_massage is no form.',
+  chat_request_accept: 'Members decide who talks with them.',
+  chat_request_delete: 'Members decide who talks with them.',
+  chat_retention_update: 'Messages can be kept for a while only.',
+  chat_presence: 'A chat says whether the other is there.',
+  show_chat_setting: 'Who may write to a member is theirs to say.',
+  update_chat_setting: 'Who may write to a member is theirs to say.',
   group_restore: 'Undo after group_delete.',
   group_timeline: 'The posts of a group, of which the documents name the list with a tag alone.',
   group_pin: 'A group shows first what its moderators have pinned.',
@@ -170,6 +188,15 @@ const additions: Record<
   string,
   { inputs?: string[]; optional?: string[]; replyKeys?: string[]; why: string }
 > = {
+  start_chat: {
+    inputs: ['by_freelancer'],
+    why: 'A freelancer and a client have a conversation of their own.',
+  },
+  destroy_chat: {
+    inputs: ['by_freelancer'],
+    why: 'A freelancer and a client have a conversation of their own.',
+  },
+  send_massage: { inputs: ['reply_to'], why: 'A message can answer another.' },
   group_chat: said,
   group_chat_reply: said,
   group_chat_list: {

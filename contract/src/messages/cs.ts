@@ -1,4 +1,5 @@
 import type { MessageId } from './en.ts'
+import { chatCs } from './chat.cs.ts'
 import { groupsChatCs } from './groups-chat.cs.ts'
 import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
@@ -419,5 +420,6 @@ export const cs: Record<MessageId, string> = {
   ...moneyCs,
   ...plansCs,
   ...groupsCs,
+  ...chatCs,
   ...groupsChatCs,
 }

@@ -1,4 +1,5 @@
 import type { RefusalName } from '../refusals.ts'
+import { chatEn } from './chat.en.ts'
 import { groupsChatEn } from './groups-chat.en.ts'
 import { groupsEn } from './groups.en.ts'
 import { moneyEn } from './money.en.ts'
@@ -420,6 +421,7 @@ export const en = {
   ...moneyEn,
   ...plansEn,
   ...groupsEn,
+  ...chatEn,
   ...groupsChatEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
