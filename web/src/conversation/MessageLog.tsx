@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { Fragment, useCallback, useState, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { Fragment, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import classes from './Conversation.module.css'
 import type { Held } from './held.ts'
@@ -25,8 +26,15 @@ interface MessageLogProps<M extends Message> {
   renderTools: (entry: M) => ReactNode
   /** Nobody is named where only two talk. */
   isNamed?: boolean
-  /** What stands behind the last one, such as what is on its way. */
+  /** It stands before the time of one's own messages. */
+  renderStatus?: (entry: M) => ReactNode
+  /** It fills what is around it. */
+  fills?: boolean
+  /** Another announces what comes: a burst of messages is one announcement. */
+  isQuiet?: boolean
+  /** What stands behind the last one, such as what is on its way; with each of it the end comes into sight. */
   children?: ReactNode
+  pending?: number
   /** Whether the end is in sight. */
   onFollow: (isFollowing: boolean) => void
 }
@@ -69,8 +77,12 @@ export function MessageLog<M extends Message>({
   onEarlier,
   renderTools,
   isNamed = true,
+  renderStatus,
+  fills = false,
+  isQuiet = false,
   onFollow,
   children,
+  pending = 0,
 }: MessageLogProps<M>) {
   const { t } = useLingui()
   const { entries, next, unread_count } = chat
@@ -87,12 +99,18 @@ export function MessageLog<M extends Message>({
     },
     [log],
   )
+  const before = useRef(pending)
+  useLayoutEffect(() => {
+    if (pending > before.current) toEnd()
+    before.current = pending
+  }, [pending, toEnd])
   return (
-    <div className={classes.frame}>
+    <div className={clsx(classes.frame, fills && classes.fills)}>
       <div
         ref={log}
         className={classes.log}
         role="log"
+        aria-live={isQuiet ? 'off' : undefined}
         aria-label={t`Messages`}
         aria-busy={earlier === 'loading'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys
@@ -128,6 +146,7 @@ export function MessageLog<M extends Message>({
                 isNext={entry.seq !== divider && isNextTo(entry, entries[index - 1])}
                 isNamed={isNamed}
                 renderTools={renderTools}
+                renderStatus={renderStatus}
                 onQuote={onQuote}
               />
             </Fragment>

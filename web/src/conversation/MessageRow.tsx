@@ -17,6 +17,7 @@ interface MessageRowProps<M extends Message> {
   isNext: boolean
   isNamed: boolean
   renderTools: (entry: M) => ReactNode
+  renderStatus: ((entry: M) => ReactNode) | undefined
   /** Leads to what it replies to. */
   onQuote: (id: number) => void
 }
@@ -82,7 +83,15 @@ function Folded({ entry, onQuote }: BodyProps) {
   )
 }
 
-function Row<M extends Message>({ entry, isOwn, isNext, isNamed, renderTools, onQuote }: MessageRowProps<M>) {
+function Row<M extends Message>({
+  entry,
+  isOwn,
+  isNext,
+  isNamed,
+  renderTools,
+  renderStatus,
+  onQuote,
+}: MessageRowProps<M>) {
   const { t, i18n } = useLingui()
   const name = entry.full_name ?? (entry.is_deleted ? t`Deleted member` : t`Someone who blocked you`)
   const at = new Date(entry.created_at)
@@ -125,6 +134,7 @@ function Row<M extends Message>({ entry, isOwn, isNext, isNamed, renderTools, on
           )}
         </div>
         <div className={classes.foot}>
+          {isOwn && renderStatus?.(entry)}
           <time dateTime={entry.created_at} title={i18n.date(at, { dateStyle: 'long', timeStyle: 'short' })}>
             {i18n.date(at, { timeStyle: 'short' })}
           </time>

@@ -13,10 +13,14 @@ export interface Held<M extends Message> extends Reading {
   /** Where the stretch before begins; undefined at the beginning of the conversation. */
   readonly next: string | undefined
   readonly last_change: number
+  /** How far the other one has read, where only two talk. */
+  readonly friend_read?: number
+  /** Messages up to this place are gone. */
+  readonly cleared_seq?: number
 }
 
-export interface Told<M extends Message> extends Reading {
-  readonly last_change: number
+export interface Told<M extends Message>
+  extends Reading, Pick<Held<M>, 'last_change' | 'friend_read' | 'cleared_seq'> {
   readonly recdata: readonly M[]
   readonly next?: string | undefined
 }
@@ -52,15 +56,14 @@ export const heldFrom = <M extends Message>({ recdata, next, ...told }: Told<M>)
 /** With what has changed since; what is older than the stretch is not a part of it. */
 export function withChanges<M extends Message>(held: Held<M>, { recdata, ...told }: Told<M>): Held<M> {
   const first = held.next === undefined ? 0 : (held.entries[0]?.seq ?? 0)
-  return {
-    ...held,
-    ...told,
-    next: held.next,
-    entries: merged(
-      held.entries,
-      recdata.filter(({ seq }) => seq >= first),
-    ),
-  }
+  const cleared = told.cleared_seq ?? 0
+  const entries = merged(
+    held.entries,
+    recdata.filter(({ seq }) => seq >= first),
+  ).filter(({ seq }) => seq > cleared)
+  // Nothing is before what has become the first.
+  const next = cleared > 0 && first <= cleared ? undefined : held.next
+  return { ...held, ...told, next, entries }
 }
 
 /** With one entry as a write has answered it. */

@@ -18,6 +18,8 @@ export function useReading<M extends Message>(
   of: Conversation<M>,
   held: Held<M> | undefined,
   me: number | undefined,
+  /** What comes is not seen where one does something else. */
+  isActive = true,
 ) {
   const client = useQueryClient()
   const [isFollowing, setFollowing] = useState(true)
@@ -25,7 +27,7 @@ export function useReading<M extends Message>(
   const [divider, setDivider] = useState<number>()
   const [seen, setSeen] = useState<{ unread: number }>()
   const unread = held?.unread_count ?? 0
-  const reads = isFollowing && inSight
+  const reads = isActive && isFollowing && inSight
 
   if (held && seen?.unread !== unread) {
     setSeen({ unread })
