@@ -4,7 +4,7 @@ import { ChatMessage } from './shared/chat-message.ts'
 import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
-import { Next, PageIn } from './shared/page.ts'
+import { Next, PageByMomentIn } from './shared/page.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -29,7 +29,7 @@ export const retentions = [0, 30, 7] as const
 
 /** A conversation as the caller has it. */
 export const Chat = z.object({
-  /** The friend: whoever the caller talks with. Null if they are gone, or the caller cannot see who they are. */
+  /** The friend: whoever the caller talks with. Null if they are gone; their name is also null if the caller cannot see it. */
   id: Id.nullable(),
   chat_id: Id,
   username: z.string().nullable(),
@@ -112,7 +112,7 @@ export const chat_list = defineCall({
     filter: z.enum(chatFilters, 'chat_filter_invalid').optional().describe('`all` if missing.'),
     search: z.string('text_invalid').trim().max(80, 'text_too_long').optional(),
     by_freelancer: FlagIn.optional().describe('1: those of clients and freelancers alone. 0: the others.'),
-    ...PageIn,
+    ...PageByMomentIn,
   }),
   output: z.object({ users: z.array(Chat), next: Next }),
   refusals: [],

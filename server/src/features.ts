@@ -1,6 +1,7 @@
 /** Every feature of Commons. Their handlers are found by the contract; everything else of them is declared. */
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/accounts.feature.ts'
+import { chat } from './features/chat/chat.feature.ts'
 import { groupsChat } from './features/groups/chat/chat.feature.ts'
 import { groups } from './features/groups/groups.feature.ts'
 import { insights } from './features/insights/insights.feature.ts'
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   profiles,
   people,
   posts,
+  chat,
   groupsChat,
   groups,
   moderation,
