@@ -87,7 +87,12 @@ export function MessageTools({ onReply, ...props }: MessageToolsProps) {
         </span>
       )}
       <MessageReactions entry={entry} friend={friend} mayReact={mayWrite} />
-      {mayWrite && <ReplyButton name={isOwn ? t`yourself` : friend} onClick={() => onReply(entry)} />}
+      {mayWrite && (
+        <ReplyButton
+          label={isOwn ? t`Reply to your message` : t`Reply to ${friend}`}
+          onClick={() => onReply(entry)}
+        />
+      )}
       <Menu {...props} />
     </>
   )

@@ -126,9 +126,7 @@ export default function Thread({
       {held.entries.length === 0 && pending === 0 ? (
         <div className={classes.empty}>
           <p>
-            <Trans>
-              Say hello to <bdi>{name}</bdi>.
-            </Trans>
+            <Trans>No messages yet. Say hello.</Trans>
           </p>
         </div>
       ) : (

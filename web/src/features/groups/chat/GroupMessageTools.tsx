@@ -59,12 +59,11 @@ function Menu({ entry, isOwn, mayDelete }: Pick<ToolsProps, 'entry' | 'isOwn' | 
 export function GroupMessageTools({ entry, isOwn, mayWrite, mayDelete, onReply }: ToolsProps) {
   const { t } = useLingui()
   if (entry.is_deleted === 1) return null
+  const name = entry.full_name ?? t`Someone who blocked you`
   return (
     <>
       <ChatReactions entry={entry} mayReact={mayWrite} />
-      {mayWrite && (
-        <ReplyButton name={entry.full_name ?? t`Someone who blocked you`} onClick={() => onReply(entry)} />
-      )}
+      {mayWrite && <ReplyButton label={t`Reply to ${name}`} onClick={() => onReply(entry)} />}
       <Menu entry={entry} isOwn={isOwn} mayDelete={mayDelete} />
     </>
   )
