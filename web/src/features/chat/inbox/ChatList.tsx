@@ -67,7 +67,7 @@ function Rows({ tab, search, chosen }: RowsProps) {
                 </li>
               ))}
             </ul>
-            <MoreButton more={more} />
+            <div className={classes.more}>{more.isThere && <MoreButton more={more} />}</div>
             {search !== '' && <FoundMembers search={search} known={chats} />}
           </>
         )

@@ -47,7 +47,7 @@ function Found({
                 </li>
               ))}
             </ul>
-            <MoreButton more={more} />
+            {more.isThere && <MoreButton more={more} />}
           </>
         )
       }}
