@@ -8,6 +8,9 @@ import * as funding from './funding.ts'
 import * as fundingMilestones from './funding-milestones.ts'
 import * as fundingRewards from './funding-rewards.ts'
 import * as fundingUpdates from './funding-updates.ts'
+import * as chat from './chat.ts'
+import * as chatMessages from './chat-messages.ts'
+import * as chatSettings from './chat-settings.ts'
 import * as groups from './groups.ts'
 import * as groupsChat from './groups-chat.ts'
 import * as groupsMembers from './groups-members.ts'
@@ -65,6 +68,9 @@ export const pages = {
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,
   'funding/updates': fundingUpdates,
+  chat,
+  'chat/messages': chatMessages,
+  'chat/settings': chatSettings,
   moderation,
   'moderation/support': moderationSupport,
   notifications,

@@ -13,7 +13,15 @@ declare module './call.ts' {
 
 /** Reports that members send to moderators. */
 
-export const ReportType = z.enum(['post', 'comment', 'reply', 'member', 'group_message'])
+export const ReportType = z.enum([
+  'post',
+  'comment',
+  'reply',
+  'member',
+  'group_message',
+  'chat_message',
+  'chat',
+])
 
 export const reportReasons = [
   'spam',
@@ -55,7 +63,7 @@ const longestDescription = 1000
 
 export const add_report = defineCall({
   name: 'add_report',
-  doc: 'Report a post, a comment, a reply, a member or a message in a group’s chat. Reporting the same thing again before it is decided changes the reason.',
+  doc: 'Report a post, a comment, a reply, a member, a message in a group’s chat, or a message of a conversation or the whole of it. Those who moderate then read the latest messages of the conversation. Reporting the same thing again before it is decided changes the reason.',
   auth: 'member',
   effect: 'write',
   topics: ['reports:{me}'],
@@ -66,7 +74,14 @@ export const add_report = defineCall({
     description: TextIn(longestDescription, 'description_too_long').optional(),
   }),
   output: z.object({ recdata: Report }),
-  refusals: ['post_not_found', 'comment_not_found', 'member_not_found', 'message_not_found', 'not_oneself'],
+  refusals: [
+    'post_not_found',
+    'comment_not_found',
+    'member_not_found',
+    'message_not_found',
+    'chat_not_found',
+    'not_oneself',
+  ],
   message: 'done.reported',
 })
 

@@ -240,6 +240,7 @@ const samples: Record<string, unknown> = {
   confirm_password: 'a long enough secret',
   full_name: 'Ada Lovelace',
   username: 'ada_lovelace',
+  reaction: '👍',
   message: 'Hello',
   language_id: 2,
   credential: { id: 'AbCdEf', type: 'public-key' },

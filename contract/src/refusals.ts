@@ -106,6 +106,11 @@ export const refusals = {
   project_fixed: 409,
   project_ended: 409,
   place_not_found: 404,
+  // chat
+  chat_not_found: 404,
+  chat_blocked: 403,
+  chat_unavailable: 403,
+  chat_not_allowed: 403,
 
   // support
   too_many_messages: 429,

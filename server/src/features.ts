@@ -2,6 +2,7 @@
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/accounts.feature.ts'
 import { funding } from './features/funding/funding.feature.ts'
+import { chat } from './features/chat/chat.feature.ts'
 import { groupsChat } from './features/groups/chat/chat.feature.ts'
 import { groups } from './features/groups/groups.feature.ts'
 import { insights } from './features/insights/insights.feature.ts'
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   profiles,
   people,
   posts,
+  chat,
   groupsChat,
   groups,
   projects,

@@ -1,5 +1,6 @@
 import type { MessageId } from './en.ts'
 import { fundingCs } from './funding.cs.ts'
+import { chatCs } from './chat.cs.ts'
 import { groupsChatCs } from './groups-chat.cs.ts'
 import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
@@ -421,6 +422,7 @@ export const cs: Record<MessageId, string> = {
   ...moneyCs,
   ...plansCs,
   ...groupsCs,
+  ...chatCs,
   ...groupsChatCs,
   ...projectsCs,
   ...fundingCs,

@@ -1,5 +1,6 @@
 import type { RefusalName } from '../refusals.ts'
 import { fundingEn } from './funding.en.ts'
+import { chatEn } from './chat.en.ts'
 import { groupsChatEn } from './groups-chat.en.ts'
 import { groupsEn } from './groups.en.ts'
 import { moneyEn } from './money.en.ts'
@@ -422,6 +423,7 @@ export const en = {
   ...moneyEn,
   ...plansEn,
   ...groupsEn,
+  ...chatEn,
   ...groupsChatEn,
   ...projectsEn,
   ...fundingEn,

@@ -2,6 +2,7 @@
  * Conversations of one kind: all of this room, for the feature that has the kind. Who is in one, who writes, and who
  * hears of it is the kind's affair; the order of messages, what changed since, and how far each has read is this room's.
  */
+import { findMentions } from '../mentions/mentions.queries.ts'
 import type { KeyParameters } from '../platform/call/idempotency.ts'
 import type { Db, Tx } from '../platform/db/prepared.ts'
 import type { EventName, Events } from '../platform/events.ts'
@@ -20,7 +21,7 @@ import { conversationWrites, type NewMessage } from './messages.writing.queries.
 
 declare module '../platform/events.ts' {
   interface Events {
-    /** `author` wrote a message that answers or names somebody, in the conversation of this kind and place. */
+    /** `author` wrote a message of which somebody is told, in the conversation of this kind and place. */
     'message.sent': { kind: string; place: number; message: number; author: number }
   }
 }
@@ -43,7 +44,7 @@ export function conversationsOf(kind: ConversationKind) {
   async function add(
     insert: (tx: Db, of: number, message: NewMessage, key: KeyParameters) => Promise<MessageRow | undefined>,
     of: number,
-    { tx, before: { message, mentions, file }, member, platform, key, emit }: Adding,
+    { tx, before: { message, mentions, file, isTold }, member, platform, key, emit }: Adding,
   ): Promise<MessageRow | undefined> {
     if (file) await platform.mediaRoad.attach(tx, file)
     const row = await insert(
@@ -52,7 +53,7 @@ export function conversationsOf(kind: ConversationKind) {
       { author: member.id, message, mentions, mediaId: file?.id ?? null },
       key(),
     )
-    if (row && (row.parent_id !== null || mentions.length > 0))
+    if (row && (isTold ?? (row.parent_id !== null || mentions.length > 0)))
       emit('message.sent', { kind: kind.name, place: row.place, message: row.id, author: member.id })
     return row
   }
@@ -68,6 +69,11 @@ export function conversationsOf(kind: ConversationKind) {
       async undo({ file }: PreparedMessage, { mediaRoad }: Platform) {
         if (file) await mediaRoad.discard(file)
       },
+    },
+    /** What an edit changes a message to. */
+    async prepareEdit(db: Db, member: number, message: string, refuse: (refusal: 'message_empty') => never) {
+      if (message === '') refuse('message_empty')
+      return { message, mentions: await findMentions(db, member, message) }
     },
     prepare: (given: Given, preparing: Preparing) => prepareMessage(files, given, preparing),
     /** Adds a message; undefined where its author is not in the conversation. */

@@ -50,6 +50,8 @@ export interface PreparedMessage {
   readonly message: string
   readonly mentions: Mention[]
   readonly file: TakenMedia | undefined
+  /** Whether somebody is told of it; if not said, whom it answers or names. */
+  readonly isTold?: boolean
 }
 
 /** Looks up whom a message names, and takes its file in. */

@@ -1,7 +1,7 @@
 /** SQL that reads conversations and their messages; what writes them is in `messages.writing.queries.ts`. */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
-import { type ConversationKind, hasPlace, isShown } from '../visibility/conversations.ts'
+import { type ConversationKind, hasPlace, isShown, type Seen } from '../visibility/conversations.ts'
 import type { Who } from '../visibility/members.ts'
 import { messagesOf, type MessageRow } from './messages.rows.ts'
 
@@ -43,10 +43,12 @@ export function conversationReads(kind: ConversationKind) {
     from messages d where d.conversation_id = ${standingIn(viewer, place, sql`c.id`)}`
   const ofRoot = (viewer: Who, root: Who) => sql`
     from messages r join conversations c on c.id = r.conversation_id ${kind.standing(viewer)} where r.id = ${root}`
-  const isShownIn = (viewer: Who, place: Who) =>
-    isShown(kind, viewer, standingIn(viewer, place, kind.moderates))
-  const hasPlaceIn = (viewer: Who, place: Who) =>
-    hasPlace(kind, viewer, standingIn(viewer, place, kind.moderates))
+  const seenIn = (viewer: Who, place: Who): Seen => ({
+    moderates: standingIn(viewer, place, kind.moderates),
+    cleared: kind.cleared ? standingIn(viewer, place, kind.cleared) : sql.lit(0),
+  })
+  const isShownIn = (viewer: Who, place: Who) => isShown(kind, viewer, seenIn(viewer, place))
+  const hasPlaceIn = (viewer: Who, place: Who) => hasPlace(kind, viewer, seenIn(viewer, place))
 
   const find = prepared<[viewer: number, place: number], ConversationRow>(
     `find_${kind.name}_conversation`,
@@ -88,7 +90,10 @@ export function conversationReads(kind: ConversationKind) {
         select d.id from messages d
         where d.root_id = ${root} and d.seq < ${before}
           and (select true ${ofRoot(viewer, root)})
-          and ${isShown(kind, viewer, sql`(select ${kind.moderates} ${ofRoot(viewer, root)})`)}
+          and ${isShown(kind, viewer, {
+            moderates: sql`(select ${kind.moderates} ${ofRoot(viewer, root)})`,
+            cleared: sql`(select ${kind.cleared ?? sql.lit(0)} ${ofRoot(viewer, root)})`,
+          })}
         order by d.seq desc limit ${limit}::int offset ${offset}::int`,
       viewer,
     ),
@@ -125,7 +130,7 @@ export function conversationReads(kind: ConversationKind) {
   const findOne = prepared<[viewer: number, message: number], MessageRow>(named('find'), (viewer, message) =>
     messagesOf(
       kind,
-      sql`select d.id from messages d join conversations c on c.id = d.conversation_id and c.kind = ${sql.lit(kind.name)}
+      sql`select d.id from messages d join conversations c on c.id = d.conversation_id and ${kind.isOfKind}
         ${kind.standing(viewer)} where d.id = ${message} and ${hasPlace(kind, viewer)}`,
       viewer,
     ),

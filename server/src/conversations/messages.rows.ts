@@ -3,7 +3,13 @@ import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { shownMentions } from '../mentions/mentions.queries.ts'
 import { type FileRow, fileColumns, fileTable } from '../shown-files/shown-file.queries.ts'
-import { type ConversationKind, hidesAuthor, isOfBlocked, isShown } from '../visibility/conversations.ts'
+import {
+  type ConversationKind,
+  hidesAuthor,
+  isOfBlocked,
+  isShown,
+  type Seen,
+} from '../visibility/conversations.ts'
 import type { Who } from '../visibility/members.ts'
 
 /** A message as a viewer sees it. Of a deleted one only its place is left. */
@@ -25,8 +31,12 @@ export interface MessageRow extends FileRow {
   likes: number
   dislikes: number
   replies: number
-  reaction: 'like' | 'dislike' | 'none' | null
+  /** like, dislike, an emoji, or none. */
+  reaction: string | null
+  /** Of a chat of two: what the other one reacted with. */
+  friend_reaction: string | null
   created_at: Date
+  edited_at: Date | null
   is_deleted: boolean
   is_blocked: boolean
   quoted: QuotedRow | null
@@ -36,6 +46,7 @@ export interface MessageRow extends FileRow {
 export interface QuotedRow {
   id: number
   seq: number
+  author_id: number | null
   full_name: string | null
   excerpt: string
   file_type: 'image' | 'video' | null
@@ -45,42 +56,52 @@ export interface QuotedRow {
 const excerptLength = sql.lit(140)
 
 /** What the message `d` replies to. Of one that is not shown only its place is said. */
-const quotedColumn = (kind: ConversationKind, viewer: Who, moderates: Who) => sql`
+const quotedColumn = (kind: ConversationKind, viewer: Who, seen: Seen) => sql`
   (select jsonb_build_object('id', q.id, 'seq', q.seq, 'is_deleted', q.is_deleted,
+      'author_id', case when q.is_shown then q.author_id end,
       'full_name', case when q.is_shown then q.full_name end,
       'excerpt', case when q.is_shown then left(q.message, ${excerptLength}) else '' end,
       'file_type', case when q.is_shown then q.file_type end)
-    from (select d.id, d.seq, d.deleted_at is not null as is_deleted, d.message, its.full_name, its_file.kind as file_type,
-        ${isShown(kind, viewer, moderates)} and not ${isOfBlocked(viewer)} as is_shown
+    from (select d.id, d.seq, d.author_id, d.deleted_at is not null as is_deleted, d.message, its.full_name,
+        its_file.kind as file_type,
+        ${isShown(kind, viewer, seen)} ${kind.hidesBlocked ? sql`and not ${isOfBlocked(viewer)}` : sql``} as is_shown
       from (select parent.* from messages parent where parent.id = d.parent_id) d
       left join members its on its.id = d.author_id left join media its_file on its_file.id = d.media_id) q) as quoted`
 
 const reactionOf = (viewer: Who) => sql`
   (select r.kind from message_reactions r where r.message_id = d.id and r.member_id = ${viewer})`
 
-/** Whether `viewer` moderates the conversation of the row `c`. */
-const moderatesIt = (kind: ConversationKind, viewer: Who) => sql`
-  (select ${kind.moderates} from (select c.*) c ${kind.standing(viewer)})`
+const friendReaction = (kind: ConversationKind, viewer: Who) =>
+  kind.name === 'pair'
+    ? sql`(select r.kind from message_reactions r
+        where r.message_id = d.id and r.member_id <> ${viewer} and r.kind <> 'none' limit 1)`
+    : sql`null`
+
+/** How `viewer` stands to the conversation of the row `c`. */
+const seenIn = (kind: ConversationKind, viewer: Who): Seen => {
+  const of = (what: Who) => sql`(select ${what} from (select c.*) c ${kind.standing(viewer)})`
+  return { moderates: of(kind.moderates), cleared: kind.cleared ? of(kind.cleared) : sql.lit(0) }
+}
 
 interface AtHand {
   readonly reaction?: Who
-  readonly moderates?: Who
+  readonly seen?: Seen
 }
 
 /** Columns of the message `d` in the conversation `c`, which `viewer` is in. */
 export const messageColumns = (
   kind: ConversationKind,
   viewer: Who,
-  { reaction = reactionOf(viewer), moderates = moderatesIt(kind, viewer) }: AtHand = {},
+  { reaction = reactionOf(viewer), seen = seenIn(kind, viewer) }: AtHand = {},
 ) => sql`
   d.id, ${kind.place} as place, ${kind.owner} as owner_id, d.seq, d.changed, d.root_id, d.parent_id, m.id as author_id,
   m.username, m.full_name, face.key as avatar_key,
   case when d.deleted_at is null then d.message else '' end as message,
   ${shownMentions(viewer, sql`(case when d.deleted_at is null then d.mentions else '[]' end)`)},
   d.likes, d.dislikes, d.replies,
-  ${reaction} as reaction,
-  d.created_at, d.deleted_at is not null as is_deleted, ${isOfBlocked(viewer)} as is_blocked,
-  ${quotedColumn(kind, viewer, moderates)}, ${fileColumns()}`
+  ${reaction} as reaction, ${friendReaction(kind, viewer)} as friend_reaction,
+  d.created_at, d.edited_at, d.deleted_at is not null as is_deleted, ${isOfBlocked(viewer)} as is_blocked,
+  ${quotedColumn(kind, viewer, seen)}, ${fileColumns()}`
 
 export const messageTables = (viewer: Who) => sql`
   left join members m on m.id = d.author_id and not ${hidesAuthor(viewer)}

@@ -33,14 +33,16 @@ const me = (member: Who) => sql`
 
 /** The statements that write to conversations of this kind. */
 export function conversationWrites(kind: ConversationKind) {
-  const ofKind = sql`c.kind = ${sql.lit(kind.name)}`
+  const ofKind = kind.isOfKind
+  // What the answer needs of how they stand, and the statement's other parts.
+  const stands = sql`${kind.moderates} as moderates, ${kind.cleared ?? sql.lit(0)} as cleared`
   const standing = kind.standing(sql.ref('me.id'))
 
   // One row at most, and the planner is told: it knows no primary key of what it joins.
   /** The message `id` that `me` sees and may react to, as `target`: they stay in the conversation until the commit. */
   const target = (message: Who, also: Who = sql`true`) => sql`
     target as materialized (
-      select d.id, d.conversation_id, d.root_id, me.id as member, ${kind.moderates} as moderates
+      select d.id, d.conversation_id, d.root_id, me.id as member, ${stands}
       from me cross join messages d join conversations c on c.id = d.conversation_id and ${ofKind} ${standing}
       where d.id = ${message} and ${isShown(kind, sql.ref('me.id'))} and ${also}
       limit 1 for share of s)`
@@ -58,6 +60,7 @@ export function conversationWrites(kind: ConversationKind) {
   ) => sql`
     counted as (
       update conversations c set last_seq = c.last_seq + 1, last_change = c.last_change + 1
+        ${kind.onMessage ? sql`, ${kind.onMessage(author)}` : sql``}
       from target where c.id = target.conversation_id
       returning c.*),
     added as (
@@ -70,7 +73,7 @@ export function conversationWrites(kind: ConversationKind) {
 
   /** The row of `from`, just written, as `viewer` sees it, who is in the conversation. */
   const written = (viewer: Who, from: Who, reaction?: Who) => sql<MessageRow>`
-    select ${messageColumns(kind, viewer, { ...(reaction && { reaction }), moderates: sql`(select moderates from target)` })}
+    select ${messageColumns(kind, viewer, { ...(reaction && { reaction }), seen: { moderates: sql`(select moderates from target)`, cleared: sql`(select cleared from target)` } })}
     from ${from} d cross join counted c ${messageTables(viewer)}`
 
   const addMessage = prepared<NewParameters, MessageRow>(`add_${kind.name}_message`, (...values) => {
@@ -78,7 +81,7 @@ export function conversationWrites(kind: ConversationKind) {
     return sql<MessageRow>`
       with ${me(author)},
       target as materialized (
-        select c.id as conversation_id, ${kind.moderates} as moderates from me cross join conversations c ${standing}
+        select c.id as conversation_id, ${stands} from me cross join conversations c ${standing}
         where ${kind.place} = ${place} and ${kind.mayWrite}
         limit 1 for share of s),
       ${adding(values, { root: sql`null::bigint`, parent: sql`null::bigint` })}
@@ -98,16 +101,13 @@ export function conversationWrites(kind: ConversationKind) {
       ${written(author, sql`added`)}`
   })
 
-  const setDeleted = (which: 'root' | 'reply') =>
+  const isWhich = { root: sql`d.root_id is null`, reply: sql`d.root_id is not null`, any: sql`true` }
+  const setDeleted = (which: keyof typeof isWhich) =>
     prepared<[by: number, message: number], MessageRow>(
       `delete_${kind.name}_${which}_message`,
       (by, message) => sql`
         with ${me(by)},
-        ${target(
-          message,
-          sql`(d.author_id = me.id or ${kind.moderates})
-            and d.root_id is ${sql.raw(which === 'root' ? 'null' : 'not null')}`,
-        )},
+        ${target(message, sql`(d.author_id = me.id or ${kind.moderates}) and ${isWhich[which]}`)},
         ${changing},
         removed as (
           update messages d set deleted_at = now(), deleted_by = ${by}, changed = counted.last_change
@@ -118,7 +118,21 @@ export function conversationWrites(kind: ConversationKind) {
           from counted cross join removed where d.id = removed.root_id)
         ${written(by, sql`removed`)}`,
     )
-  const deletes = { root: setDeleted('root'), reply: setDeleted('reply') }
+  const deletes = { root: setDeleted('root'), reply: setDeleted('reply'), any: setDeleted('any') }
+
+  const edit = prepared<[by: number, id: number, message: string, mentions: string], MessageRow>(
+    `edit_${kind.name}_message`,
+    (by, id, message, mentions) => sql`
+      with ${me(by)},
+      ${target(id, sql`d.author_id = me.id and ${kind.mayWrite}`)},
+      ${changing},
+      edited as (
+        update messages d set message = ${message}, mentions = ${mentions}::jsonb, edited_at = now(),
+          changed = counted.last_change
+        from counted cross join target where d.id = target.id and d.deleted_at is null
+        returning d.*)
+      ${written(by, sql`edited`)}`,
+  )
 
   const toggle = prepared<[member: number, message: number, reaction: string], MessageRow>(
     `toggle_${kind.name}_message_reaction`,
@@ -172,12 +186,25 @@ export function conversationWrites(kind: ConversationKind) {
       return row
     },
     /** Leaves only the place of a message; undefined where there is none that `by` may delete. */
-    async deleteMessage(tx: Db, { by, id, which }: { by: number; id: number; which: 'root' | 'reply' }) {
+    async deleteMessage(tx: Db, { by, id, which }: { by: number; id: number; which: keyof typeof isWhich }) {
       const [row] = await deletes[which](tx, by, id)
       return row
     },
+    /** Changes the text of a message; undefined where `by` did not write it. */
+    async editMessage(
+      tx: Db,
+      {
+        by,
+        id,
+        message,
+        mentions,
+      }: { by: number; id: number; message: string; mentions: readonly Mention[] },
+    ) {
+      const [row] = await edit(tx, by, id, message, JSON.stringify(mentions))
+      return row
+    },
     /** Sets or takes back a reaction; undefined where the member does not see the message. */
-    async toggleReaction(tx: Db, member: number, message: number, reaction: 'like' | 'dislike') {
+    async toggleReaction(tx: Db, member: number, message: number, reaction: string) {
       const [row] = await toggle(tx, member, message, reaction)
       return row
     },

@@ -9,8 +9,10 @@ import { hasBlocked, isAway, isBlockBetween, type Who } from './members.ts'
 
 /** A kind of conversation, as the rooms below the features know it. SQL here speaks of the row `c` of `conversations`. */
 export interface ConversationKind {
-  /** As in the column `kind`. */
-  readonly name: 'group'
+  /** What its statements and events are called by. */
+  readonly name: 'group' | 'pair'
+  /** Of the row `c`: it is one of this kind. */
+  readonly isOfKind: RawBuilder<boolean>
   /** Hints of it name its place: `group_chat:{group_id}`. */
   readonly topic: TopicKind
   /** By what the contract knows a conversation. */
@@ -20,6 +22,12 @@ export interface ConversationKind {
   /** Of the row `s`: who writes and reacts, and who deletes what others wrote. */
   readonly mayWrite: RawBuilder<boolean>
   readonly moderates: RawBuilder<boolean>
+  /** Of the row `s`: up to which place messages are gone for them; undefined where none ever are. */
+  readonly cleared?: RawBuilder<number>
+  /** Of the messages of a member with whom they share a block: hidden, unless they moderate. Otherwise they stay. */
+  readonly hidesBlocked: boolean
+  /** What a message changes of the row `c`, beside its counters; `author` has written it. */
+  readonly onMessage?: (author: Who) => RawBuilder<unknown>
   /** Of the row `s`: since when they are in it. */
   readonly since: RawBuilder<Date>
   /** The id of the member whose conversation it is. */
@@ -34,6 +42,8 @@ const among = (standings: readonly string[]) =>
 /** The chats of groups: for their members, whether the group is open or closed. */
 export const groupChats: ConversationKind = {
   name: 'group',
+  isOfKind: sql`c.kind = 'group'`,
+  hidesBlocked: true,
   topic: 'group_chat',
   place: sql.ref('c.group_id'),
   standing: (viewer) => sql`
@@ -46,21 +56,54 @@ export const groupChats: ConversationKind = {
   files: 'group_chat',
 }
 
+/** Chats of two members: of any two, and of client and freelancer. */
+export const pairChats: ConversationKind = {
+  name: 'pair',
+  isOfKind: sql`c.kind <> 'group'`,
+  topic: 'chat',
+  place: sql.ref('c.id'),
+  standing: (viewer) => sql`
+    join conversation_members s on s.conversation_id = c.id and s.member_id = ${viewer}`,
+  mayWrite: sql`(s.standing = 'accepted' and not s.is_blocked and s.peer_id is not null and not ${isAway(sql`s.peer_id`)})`,
+  moderates: sql`false`,
+  cleared: sql.ref('s.cleared_seq'),
+  // What was said to them stays theirs: they may have to report it.
+  hidesBlocked: false,
+  onMessage: (author) => sql`
+    last_at = now(), low_seq = case when c.low_id = ${author} then c.last_seq + 1 else c.low_seq end,
+    high_seq = case when c.high_id = ${author} then c.last_seq + 1 else c.high_seq end`,
+  since: sql.ref('s.created_at'),
+  owner: sql.lit(0),
+  files: 'chat',
+}
+
+/** What of the row `s` decides which messages `viewer` sees, where that is at hand without the row. */
+export interface Seen {
+  readonly moderates: Who
+  readonly cleared: Who
+}
+
+const seenBy = (kind: ConversationKind): Seen => ({
+  moderates: kind.moderates,
+  cleared: kind.cleared ?? sql.lit(0),
+})
+
 /**
- * True where `viewer`, who is in the conversation, sees the place of the message `d`, deleted or not: its author is not
- * hidden from them, or they moderate, as the row `s` says unless it is at hand.
+ * True where `viewer`, who is in the conversation, sees the place of the message `d`, deleted or not: it is not gone
+ * for them, and its author is not hidden from them, or they moderate.
  */
-export const hasPlace = (
-  kind: ConversationKind,
-  viewer: Who,
-  moderates: Who = kind.moderates,
-) => sql<boolean>`
-  (d.author_id is null or d.author_id = ${viewer}
-    or (not ${isAway(sql`d.author_id`)} and (${moderates} or not ${isBlockBetween(viewer, sql`d.author_id`)})))`
+export const hasPlace = (kind: ConversationKind, viewer: Who, { moderates, cleared } = seenBy(kind)) => {
+  const isHidden = kind.hidesBlocked
+    ? sql<boolean>`(not ${moderates} and ${isBlockBetween(viewer, sql`d.author_id`)})`
+    : sql<boolean>`false`
+  return sql<boolean>`
+  (${kind.cleared ? sql`d.seq > ${cleared} and` : sql``} (d.author_id is null or d.author_id = ${viewer}
+    or (not ${isAway(sql`d.author_id`)} and not ${isHidden})))`
+}
 
 /** True where they see the message itself. */
-export const isShown = (kind: ConversationKind, viewer: Who, moderates?: Who) => sql<boolean>`
-  (d.deleted_at is null and ${hasPlace(kind, viewer, moderates)})`
+export const isShown = (kind: ConversationKind, viewer: Who, seen?: Seen) => sql<boolean>`
+  (d.deleted_at is null and ${hasPlace(kind, viewer, seen)})`
 
 /** True where a block is between `viewer` and the author of the message `d`. */
 export const isOfBlocked = (viewer: Who) => sql<boolean>`
@@ -73,7 +116,7 @@ export const hidesAuthor = (viewer: Who) => sql<boolean>`
 /** True where `viewer` sees the message of the row `d`. */
 export const visibleMessage = (kind: ConversationKind, viewer: Who) => sql<boolean>`
   ((select ${isShown(kind, viewer)} from conversations c ${kind.standing(viewer)}
-    where c.id = d.conversation_id and c.kind = ${sql.lit(kind.name)}) is true)`
+    where c.id = d.conversation_id and ${kind.isOfKind}) is true)`
 
 /** Rows: those of the places with these ids whose conversation `viewer` is in. */
 export const openConversations = (kind: ConversationKind) => (viewer: Who, ids: Who) =>

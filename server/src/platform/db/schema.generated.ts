@@ -111,6 +111,12 @@ export interface CallBudgets {
   used: number;
 }
 
+export interface ChatSettings {
+  member_id: number;
+  shows_presence: Generated<boolean>;
+  who_may_write: Generated<string>;
+}
+
 export interface Comments {
   author_id: number;
   /**
@@ -148,13 +154,53 @@ export interface Comments {
   replies: Generated<number>;
 }
 
+export interface ConversationMembers {
+  /**
+   * The docked box of this member, on all devices.
+   */
+  box: Generated<string>;
+  /**
+   * Messages up to this place are not shown to this member any more.
+   */
+  cleared_seq: Generated<number>;
+  /**
+   * The latest place when the box was closed: what is written to them later has it shown again.
+   */
+  closed_seq: Generated<number>;
+  conversation_id: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * A block is between the two, kept by triggers. Who writes locks this row, so nobody writes past a block.
+   */
+  is_blocked: Generated<boolean>;
+  member_id: number;
+  /**
+   * The other one; null where they are gone.
+   */
+  peer_id: number | null;
+  /**
+   * requested: the other one wrote, and this member has not accepted yet. declined: they do not want it.
+   */
+  standing: string;
+}
+
 export interface Conversations {
   /**
    * The group whose chat it is; its members are in it.
    */
   group_id: number | null;
+  high_id: number | null;
+  high_seq: Generated<number>;
   id: Generated<number>;
+  /**
+   * For how many days its messages are kept; 0: for good.
+   */
+  keep_days: Generated<number>;
   kind: string;
+  /**
+   * When the latest message was written; what lists are ordered by.
+   */
+  last_at: Timestamp | null;
   /**
    * Counts every change to a message; a client asks for what came after the one that it knows.
    */
@@ -163,6 +209,14 @@ export interface Conversations {
    * The place of the latest message. Whoever writes locks the row, so places have no gaps and are in the order of commits.
    */
   last_seq: Generated<number>;
+  /**
+   * Of two members who talk, the one with the lower id; null where they are gone.
+   */
+  low_id: number | null;
+  /**
+   * The place of the latest message of low_id.
+   */
+  low_seq: Generated<number>;
 }
 
 export interface DismissedSuggestions {
@@ -360,6 +414,11 @@ export interface KnownNetworks {
   member_id: number;
   network: string;
   used_at: Generated<Timestamp>;
+}
+
+export interface LastSeen {
+  member_id: number;
+  seen_at: Timestamp;
 }
 
 export interface LedgerAccounts {
@@ -732,6 +791,10 @@ export interface Messages {
    */
   deleted_by: number | null;
   dislikes: Generated<number>;
+  /**
+   * When its author last changed the text.
+   */
+  edited_at: Timestamp | null;
   id: Generated<number>;
   likes: Generated<number>;
   media_id: string | null;
@@ -900,6 +963,11 @@ export interface Objects {
    * Rises with each change to what the object shows of itself: its row, its file, its comments and replies; kept by triggers.
    */
   version: Generated<number>;
+}
+
+export interface OpenPages {
+  member_id: number;
+  process_id: string;
 }
 
 export interface PasskeyChallenges {
@@ -1348,10 +1416,18 @@ export interface Reports {
    */
   answer: Generated<string>;
   comment_id: number | null;
+  /**
+   * The chat that is reported, or whose message is.
+   */
+  conversation_id: number | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
   description: Generated<string>;
+  /**
+   * Of a chat: the latest messages as they were then, for those who decide. Gone once it is decided.
+   */
+  evidence: Json | null;
   id: Generated<number>;
   kind: string;
   /**
@@ -1403,6 +1479,11 @@ export interface SavedPosts {
   place: Generated<number>;
   post_id: number;
   saved_at: Generated<Timestamp>;
+}
+
+export interface ServerProcesses {
+  alive_at: Generated<Timestamp>;
+  id: string;
 }
 
 export interface Sessions {
@@ -1519,7 +1600,9 @@ export interface DB {
   backer_updates: BackerUpdates;
   blocks: Blocks;
   call_budgets: CallBudgets;
+  chat_settings: ChatSettings;
   comments: Comments;
+  conversation_members: ConversationMembers;
   conversations: Conversations;
   dismissed_suggestions: DismissedSuggestions;
   email_changes: EmailChanges;
@@ -1538,6 +1621,7 @@ export interface DB {
   interest_tags: InterestTags;
   interests: Interests;
   known_networks: KnownNetworks;
+  last_seen: LastSeen;
   ledger_accounts: LedgerAccounts;
   ledger_checkpoints: LedgerCheckpoints;
   ledger_entries: LedgerEntries;
@@ -1567,6 +1651,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   objects: Objects;
+  open_pages: OpenPages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_methods: PaymentMethods;
@@ -1600,6 +1685,7 @@ export interface DB {
   reports: Reports;
   reward_tiers: RewardTiers;
   saved_posts: SavedPosts;
+  server_processes: ServerProcesses;
   sessions: Sessions;
   socket_tickets: SocketTickets;
   support_messages: SupportMessages;

@@ -13,7 +13,7 @@ export const chatLeaving: Leaving = {
     messages: {
       file: 'messages',
       rows: (member) => sql`
-        select d.id as message_id, c.group_id, d.parent_id as replies_to, d.message, d.created_at, d.deleted_at,
+        select d.id as message_id, c.group_id, case when c.kind <> 'group' then c.id end as chat_id, d.parent_id as replies_to, d.message, d.created_at, d.deleted_at,
           d.likes, d.dislikes, ${file}
         from messages d join conversations c on c.id = d.conversation_id left join media file on file.id = d.media_id
         where d.author_id = ${member} order by d.id`,

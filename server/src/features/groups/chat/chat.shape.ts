@@ -2,22 +2,12 @@
 import type { GroupChatEntry, GroupChatMessage, GroupChatReply } from '@commons/contract/groups-chat.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import type { ConversationRow, ReadingRow } from '../../../conversations/messages.queries.ts'
-import type { MessageRow } from '../../../conversations/messages.rows.ts'
+import type { MessageRow, QuotedRow } from '../../../conversations/messages.rows.ts'
+import { messageFile } from '../../../conversations/messages.shape.ts'
 import { now } from '../../../platform/clock.ts'
 import { duration } from '../../../platform/language.ts'
 import { faceAddress } from '../../../platform/media/address.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { fileShape } from '../../../shown-files/shown-file.shape.ts'
-
-/** Others see that a file is on its way, too: its message has its place already. */
-function messageFile(row: MessageRow, viewer: Viewer) {
-  const shown = fileShape({ ...row, author_id: row.author_id ?? 0 }, viewer, {
-    isPrivate: true,
-    hides: false,
-  })
-  if (row.key === null || row.state === null || shown.file_state !== null) return shown
-  return { ...shown, file_type: row.kind, file_state: row.state }
-}
 
 function saidShape(row: MessageRow, viewer: Viewer) {
   const avatar = faceAddress(viewer.media, row.avatar_key)
@@ -44,15 +34,19 @@ function saidShape(row: MessageRow, viewer: Viewer) {
   }
 }
 
+const quotedShape = ({ author_id: _, is_deleted, ...quoted }: QuotedRow) => ({
+  ...quoted,
+  is_deleted: flag(is_deleted),
+})
+
 export function entryShape(row: MessageRow, viewer: Viewer): GroupChatEntry {
-  const { quoted } = row
   return {
     ...saidShape(row, viewer),
     chat_id: row.root_id ?? row.id,
     chat_reply_id: row.root_id === null ? null : row.id,
     reply_count: row.replies,
     change: row.changed,
-    replies_to: quoted && { ...quoted, is_deleted: flag(quoted.is_deleted) },
+    replies_to: row.quoted && quotedShape(row.quoted),
     is_deleted: flag(row.is_deleted),
   }
 }

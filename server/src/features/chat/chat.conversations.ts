@@ -1,0 +1,5 @@
+/** What two members say to each other. */
+import { conversationsOf } from '../../conversations/conversations.ts'
+import { pairChats } from '../../visibility/conversations.ts'
+
+export const chats = conversationsOf(pairChats)

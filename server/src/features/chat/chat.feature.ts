@@ -1,0 +1,21 @@
+import type { Feature } from '../../feature.ts'
+import { openConversations, pairChats } from '../../visibility/conversations.ts'
+import { chats } from './chat.conversations.ts'
+import { chatLeaving } from './chat.leaving.ts'
+import { chatNotifications } from './chat.notifications.ts'
+import { seenPresence } from './settings/settings.queries.ts'
+
+const ownConversations = openConversations(pairChats)
+
+export const chat: Feature = {
+  topics: {
+    chat: ownConversations,
+    chat_typing: ownConversations,
+    chats: 'oneself',
+    chat_setting: 'oneself',
+    presence: seenPresence,
+  },
+  media: [chats.files],
+  notifications: chatNotifications,
+  leaving: chatLeaving,
+}

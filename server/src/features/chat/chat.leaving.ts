@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { type Leaving, leftOut } from '../../platform/leaving.ts'
+
+export const chatLeaving: Leaving = {
+  tables: {
+    conversations: leftOut('Its messages are in messages, with whom it was with in chats.'),
+    conversation_members: {
+      file: 'chats',
+      rows: (member) => sql`
+        select s.conversation_id as chat_id, m.username as with_username, m.full_name as with_name,
+          c.kind = 'freelance' as by_freelancer, s.standing, c.keep_days, s.created_at as since,
+          (select coalesce(jsonb_agg(jsonb_build_object('message_id', d.id, 'by_me', d.author_id = ${member}::bigint,
+              'message', d.message, 'created_at', d.created_at, 'edited_at', d.edited_at) order by d.seq), '[]')
+            from messages d where d.conversation_id = s.conversation_id and d.deleted_at is null
+              and d.seq > s.cleared_seq and d.author_id is not null) as messages
+        from conversation_members s join conversations c on c.id = s.conversation_id
+        left join members m on m.id = s.peer_id
+          and not exists (select from blocks b where b.blocker_id = s.peer_id and b.blocked_id = s.member_id)
+        where s.member_id = ${member} order by s.conversation_id`,
+    },
+    chat_settings: {
+      file: 'chat-settings',
+      rows: (member) => sql`
+        select who_may_write, shows_presence from chat_settings where member_id = ${member}`,
+    },
+    last_seen: {
+      file: 'last-seen',
+      rows: (member) => sql`select seen_at from last_seen where member_id = ${member}`,
+    },
+    open_pages: leftOut('It only says where they have Commons open right now.'),
+  },
+}

@@ -1,0 +1,250 @@
+/** SQL that reads conversations of two members; their messages are read by `conversations/`. */
+import { type RawBuilder, sql } from 'kysely'
+import { messagesOf, type MessageRow } from '../../conversations/messages.rows.ts'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { hasPlace, isShown, pairChats } from '../../visibility/conversations.ts'
+import { areFriends, isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import {
+  chatColumns,
+  type ChatKind,
+  type ChatRow,
+  chatTables,
+  friendSeq,
+  isClosed,
+  markTable,
+  readColumns,
+  type ReadRow,
+} from './chat.rows.ts'
+
+const standing = (viewer: Who) => pairChats.standing(viewer)
+const chat = (viewer: Who) => sql`conversations c ${standing(viewer)} ${chatTables(viewer)}`
+
+const find = prepared<[viewer: number, chat: number], ChatRow>(
+  'find_chat',
+  (viewer, id) => sql`select ${chatColumns(viewer)} from ${chat(viewer)} where c.id = ${id}`,
+)
+
+/** A member's conversation; undefined where they are not in it. */
+export async function findChat(db: Db, viewer: number, id: number): Promise<ChatRow | undefined> {
+  const [row] = await find(db, viewer, id)
+  return row
+}
+
+const findReading = prepared<[viewer: number, chat: number], ReadRow>(
+  'find_chat_reading',
+  (viewer, id) => sql`
+    select ${readColumns(viewer)} from conversations c ${standing(viewer)} ${markTable(viewer)} where c.id = ${id}`,
+)
+
+/** How far both sides have read; undefined where the member is not in the conversation. */
+export async function findRead(db: Db, viewer: number, id: number): Promise<ReadRow | undefined> {
+  const [row] = await findReading(db, viewer, id)
+  return row
+}
+
+const findTyping = prepared<[viewer: number, chat: number], { peer_id: number; hears: boolean }>(
+  'find_typing_chat',
+  (viewer, id) => sql`
+    select s.peer_id, ${pairChats.mayWrite} and their.standing = 'accepted' as hears
+    from conversations c ${standing(viewer)}
+    join conversation_members their on their.conversation_id = c.id and their.member_id = s.peer_id
+    where c.id = ${id}`,
+)
+
+/** Whom a member types to, and whether they hear of it; undefined where there is no such conversation. */
+export async function findWriting(db: Db, viewer: number, id: number) {
+  const [row] = await findTyping(db, viewer, id)
+  return row
+}
+
+/** Whom somebody writes to, and the conversation of the two, if there is one. */
+export interface PairRow {
+  friend: number
+  /** Neither blocked the other, and they are not away. */
+  is_visible: boolean
+  /** They let the other begin a conversation. */
+  lets_write: boolean
+  chat: number | null
+  standing: ChatRow['standing'] | null
+  friend_standing: ChatRow['standing'] | null
+  is_online: boolean
+  /** The message that is answered is one of this conversation. */
+  is_answer: boolean | null
+  is_blocker: boolean
+}
+
+const findTheTwo = prepared<
+  [viewer: number, friend: number, kind: ChatKind, answered: number | null],
+  PairRow
+>(
+  'find_chat_of_two',
+  (viewer, friend, kind, answered) => sql`
+    select m.id as friend, ${notHidden(viewer, sql`m.id`)} as is_visible,
+      (case coalesce((select who_may_write from chat_settings t where t.member_id = m.id), 'everyone')
+        when 'everyone' then true when 'following' then ${isFollowing(sql`m.id`, viewer)}
+        when 'friends' then ${areFriends(sql`m.id`, viewer)} else false end) as lets_write,
+      c.id as chat, s.standing, their.standing as friend_standing, is_online(m.id) as is_online,
+      (select d.conversation_id = c.id from messages d where d.id = ${answered}::bigint) as is_answer,
+      (select true from blocks b where b.blocker_id = ${viewer} and b.blocked_id = m.id) is true as is_blocker
+    from members m
+    left join conversations c on c.low_id = least(m.id, ${viewer}::bigint) and c.high_id = greatest(m.id, ${viewer}::bigint)
+      and c.kind = ${kind}::text and c.kind <> 'group'
+    left join conversation_members s on s.conversation_id = c.id and s.member_id = ${viewer}
+    left join conversation_members their on their.conversation_id = c.id and their.member_id = m.id
+    where m.id = ${friend}`,
+)
+
+/** `friend` as `viewer` writes to them; undefined where there is no such member. */
+export async function findPair(
+  db: Db,
+  viewer: number,
+  { friend, kind, answered = null }: { friend: number; kind: ChatKind; answered?: number | null | undefined },
+): Promise<PairRow | undefined> {
+  const [row] = await findTheTwo(db, viewer, friend, kind, answered)
+  return row
+}
+
+/** The conversations of `viewer` behind a place in the order of lists. As two walks of indexes, which are merged. */
+const walk = (viewer: Who, behind = sql`true`) => sql`
+  (select c.* from conversations c where c.low_id = ${viewer} and c.kind <> 'group' and ${behind}
+  union all
+  select c.* from conversations c where c.high_id = ${viewer} and c.kind <> 'group' and ${behind}) c`
+
+/** Something is written in it that is not gone. */
+const holdsAnything = sql`c.last_seq > s.cleared_seq`
+
+/** True where `viewer` has a message in `c` before them that they have not read. */
+const isUnread = (viewer: Who) => sql<boolean>`
+  (${friendSeq(viewer)} > greatest(coalesce(mark.seq, 0), s.cleared_seq) and exists (
+    select from messages d where d.conversation_id = c.id and d.seq > greatest(coalesce(mark.seq, 0), s.cleared_seq)
+      and d.author_id <> ${viewer} and ${isShown(pairChats, viewer)}))`
+
+const filters: Record<'all' | 'unread' | 'requests', (viewer: Who) => RawBuilder<boolean>> = {
+  all: () => sql`s.standing = 'accepted'`,
+  unread: (viewer) => sql`(s.standing = 'accepted' and ${isUnread(viewer)})`,
+  requests: () => sql`(s.standing = 'requested' and not s.is_blocked)`,
+}
+
+const moment = (at: Who) => sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
+
+type ListArguments = [
+  viewer: number,
+  kind: ChatKind | null,
+  search: string | null,
+  at: number,
+  id: number,
+  limit: number,
+  offset: number,
+]
+
+const named = (search: Who) => sql`
+  (${search}::text is null or exists (
+    select from members named where named.id = s.peer_id and not s.is_blocked and not ${isAway(sql`named.id`)}
+      and ' ' || search_key(named.full_name || ' ' || named.username) like '% ' || search_key(${search}::text) || '%'))`
+
+const listOf = (filter: keyof typeof filters) =>
+  prepared<ListArguments, ChatRow>(
+    `list_chats_${filter}`,
+    (viewer, kind, search, at, id, limit, offset) => sql`
+      select ${chatColumns(viewer)}
+      from unnest(array(
+        select c.id from ${walk(viewer, sql`(c.last_at, c.id) < (${moment(at)}, ${id}::bigint)`)}
+        ${standing(viewer)} ${markTable(viewer)}
+        where ${filters[filter](viewer)} and ${holdsAnything} and (${kind}::text is null or c.kind = ${kind}::text)
+          and ${named(search)}
+        order by c.last_at desc, c.id desc limit ${limit}::int offset ${offset}::int)) as page (id)
+      join conversations c on c.id = page.id ${standing(viewer)} ${chatTables(viewer)}
+      order by c.last_at desc, c.id desc`,
+  )
+
+/** Conversations in which something is written, latest first. */
+export const listChats = { all: listOf('all'), unread: listOf('unread'), requests: listOf('requests') }
+
+/** Of so many of the latest conversations it is looked whether something was written behind a closed box. */
+const mostReopened = sql.lit(100)
+
+/** The boxes that a member has not closed, or in which something was written to them since, latest first. */
+export const listBoxes = prepared<[viewer: number, kind: ChatKind | null, most: number], ChatRow>(
+  'list_chat_boxes',
+  (viewer, kind, most) => sql`
+    select ${chatColumns(viewer)}
+    from unnest(array(
+      select s.conversation_id from conversation_members s where s.member_id = ${viewer} and s.box <> 'closed'
+      union
+      select id from (select c.id from ${walk(viewer)} order by c.last_at desc, c.id desc limit ${mostReopened}) c
+    )) as page (id)
+    join conversations c on c.id = page.id ${standing(viewer)} ${chatTables(viewer)}
+    where s.standing = 'accepted' and not ${isClosed(viewer)} and (${kind}::text is null or c.kind = ${kind}::text)
+    order by c.last_at desc, c.id desc limit ${most}::int`,
+)
+
+const mostCounted = sql.lit(100)
+
+const countWaiting = prepared<[viewer: number], { unread: number; requests: number }>(
+  'count_unread_chats',
+  (viewer) => {
+    const count = (filter: keyof typeof filters) => sql`
+      (select count(*)::int from (
+        select from ${walk(viewer)} ${standing(viewer)} ${markTable(viewer)}
+        where ${filters[filter](viewer)} and ${holdsAnything} limit ${mostCounted}) as each)`
+    return sql`select ${count('unread')} as unread, ${count('requests')} as requests`
+  },
+)
+
+/** How many conversations hold something unread, and how many requests there are, each counted to 100. */
+export async function countUnread(db: Db, viewer: number): Promise<{ unread: number; requests: number }> {
+  const [row] = await countWaiting(db, viewer)
+  return row ?? { unread: 0, requests: 0 }
+}
+
+/** The latest messages of each of these conversations that the viewer sees, newest first. */
+export const listLatest = prepared<[viewer: number, chats: number[], most: number], MessageRow>(
+  'list_latest_chat_messages',
+  (viewer, ids, most) => sql`
+    select * from (${messagesOf(
+      pairChats,
+      sql`
+        select latest.id from unnest(${ids}::bigint[]) as asked (id)
+        join conversations c on c.id = asked.id ${standing(viewer)}
+        cross join lateral (
+          select d.id from messages d where d.conversation_id = c.id and ${hasPlace(pairChats, viewer)}
+          order by d.seq desc limit ${most}::int) as latest`,
+      viewer,
+    )}) as each order by each.place, each.seq desc`,
+)
+
+/** The latest message of each that is not deleted; of lists. */
+export const listLast = prepared<[viewer: number, chats: number[]], MessageRow>(
+  'list_last_chat_messages',
+  (viewer, ids) =>
+    messagesOf(
+      pairChats,
+      sql`
+        select latest.id from unnest(${ids}::bigint[]) as asked (id)
+        join conversations c on c.id = asked.id ${standing(viewer)}
+        cross join lateral (
+          select d.id from messages d where d.conversation_id = c.id and ${isShown(pairChats, viewer)}
+          order by d.seq desc limit 1) as latest`,
+      viewer,
+    ),
+)
+
+export const searchMessages = prepared<
+  [viewer: number, chat: number, search: string, before: number, limit: number, offset: number],
+  MessageRow
+>(
+  'search_chat_messages',
+  (viewer, id, search, before, limit, offset) => sql`
+    select * from (${messagesOf(
+      pairChats,
+      sql`
+        select d.id from conversations c ${standing(viewer)}
+        join messages d on d.conversation_id = c.id
+        where c.id = ${id} and d.seq < ${before} and ${isShown(pairChats, viewer)}
+          and not exists (select from unnest(search_words(${search}::text)) as word
+            where strpos(search_key(d.message), word) = 0)
+          and cardinality(search_words(${search}::text)) > 0
+        order by d.seq desc limit ${limit}::int offset ${offset}::int`,
+      viewer,
+    )}) as each order by each.seq desc`,
+)

@@ -1,0 +1,13 @@
+import { chat_typing } from '@commons/contract/chat-messages.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { findWriting } from '../chat.queries.ts'
+
+export default handle(chat_typing, {
+  isOneStatement: () => true,
+  async run({ chat_id }, { tx, member, hintOnly, refuse }) {
+    const writing = (await findWriting(tx, member.id, chat_id)) ?? refuse('chat_not_found')
+    // To whom one may not write, or who has not accepted, nothing is said.
+    hintOnly(writing.hears ? [writing.peer_id] : [])
+    return {}
+  },
+})

@@ -1,0 +1,97 @@
+/** What all calls that send a message do: whom to, whether they may, and in which conversation. */
+import type { send_massage } from '@commons/contract/chat-messages.ts'
+import type { RefusalOf } from '@commons/contract/call.ts'
+import type { Preparing, PreparedMessage } from '../../../conversations/messages.media.ts'
+import type { MessageRow } from '../../../conversations/messages.rows.ts'
+import type { Db } from '../../../platform/db/prepared.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { beginToWrite } from '../chat.beginning.ts'
+import { chats } from '../chat.conversations.ts'
+import { findPair } from '../chat.queries.ts'
+import { chatKind } from '../chat.rows.ts'
+import { messageShape, unread } from '../chat.shape.ts'
+
+interface To {
+  readonly friend_id: number
+  readonly by_freelancer?: 0 | 1 | undefined
+  readonly reply_to?: number | undefined
+}
+interface Given extends To {
+  readonly message?: string | undefined
+  readonly alt?: string | undefined
+}
+
+/** The conversation is there and the sender has accepted it, or it has to be begun. */
+interface PreparedChat extends PreparedMessage {
+  readonly chat: number | undefined
+}
+
+type Refused = RefusalOf<typeof send_massage>
+
+interface Sender extends Omit<Preparing, 'refuse'> {
+  refuse(refusal: Refused | 'captions_without_video'): never
+}
+
+/** Refuses what cannot be sent before a file is taken in. */
+export async function prepareSending(given: Given, context: Sender): Promise<PreparedChat> {
+  const { member, db, refuse } = context
+  const { friend_id: friend, by_freelancer, reply_to: answered } = given
+  if (friend === member.id) refuse('not_oneself')
+  const pair =
+    (await findPair(db, member.id, { friend, kind: chatKind(by_freelancer), answered })) ??
+    refuse('member_not_found')
+  if (pair.is_blocker && pair.chat !== null) refuse('chat_blocked')
+  if (!pair.is_visible) refuse(pair.chat === null ? 'member_not_found' : 'chat_unavailable')
+  if (pair.friend_standing !== 'accepted' && !pair.lets_write) refuse('chat_not_allowed')
+  if (answered !== undefined && !pair.is_answer) refuse('message_not_found')
+  const message = await chats.prepare({ message: given.message, alt: given.alt }, context)
+  return {
+    ...message,
+    chat: pair.chat !== null && pair.standing === 'accepted' ? pair.chat : undefined,
+    isTold: pair.friend_standing !== 'accepted' || !pair.is_online,
+  }
+}
+
+type Adding = Parameters<typeof chats.send>[1]
+
+export async function send(
+  { friend_id: friend, by_freelancer, reply_to }: To,
+  context: Omit<Adding, 'before'> & { readonly before: PreparedChat; refuse(refusal: Refused): never },
+): Promise<MessageRow> {
+  const { tx, member, before, refuse } = context
+  const chat = before.chat ?? (await beginToWrite(tx, member.id, friend, chatKind(by_freelancer)))
+  const row =
+    chat === undefined
+      ? undefined
+      : reply_to === undefined
+        ? await chats.send(chat, context)
+        : await chats.reply(reply_to, context)
+  // A block came in between, or what was answered has gone.
+  return row ?? refuse(reply_to === undefined ? 'chat_unavailable' : 'message_not_found')
+}
+
+/** The steps that such calls share; without a file, and in a conversation that is there, it is one statement. */
+export const sending = {
+  ...chats.adding,
+  isOneStatement: ({ file, chat }: PreparedChat) => file === undefined && chat !== undefined,
+  again: {
+    made: ({ recdata }: { recdata: { message_id: number } }) => recdata.message_id,
+    async answer(
+      id: number,
+      {
+        db,
+        member,
+        viewer,
+        refuse,
+      }: {
+        db: Db
+        member: { id: number }
+        viewer: Viewer
+        refuse(refusal: 'message_not_found'): never
+      },
+    ) {
+      const row = (await chats.findMessage(db, member.id, id)) ?? refuse('message_not_found')
+      return { recdata: messageShape(row, viewer, unread) }
+    },
+  },
+}

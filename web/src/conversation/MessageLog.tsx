@@ -1,0 +1,169 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { Fragment, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import classes from './Conversation.module.css'
+import type { Held } from './held.ts'
+import type { Message } from './message.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { useSteadyLog } from './use-steady-log.ts'
+
+/** As near to its beginning what is before is fetched. */
+const nearStart = 400
+/** What one member says within so long stands below one name. */
+const together = 5 * 60_000
+
+interface MessageLogProps<M extends Message> {
+  chat: Held<M>
+  me: number | undefined
+  /** The place of the first message that was unread when one came. */
+  divider: number | undefined
+  earlier: 'idle' | 'loading' | 'failed'
+  onEarlier: () => void
+  /** What stands beside the time of a message; the same function as long as it says the same. */
+  renderTools: (entry: M) => ReactNode
+  /** Nobody is named where only two talk. */
+  isNamed?: boolean
+  /** It stands before the time of one's own messages. */
+  renderStatus?: (entry: M) => ReactNode
+  /** It fills what is around it. */
+  fills?: boolean
+  /** Another announces what comes: a burst of messages is one announcement. */
+  isQuiet?: boolean
+  /** What stands behind the last one, such as what is on its way; with each of it the end comes into sight. */
+  children?: ReactNode
+  pending?: number
+  /** Whether the end is in sight. */
+  onFollow: (isFollowing: boolean) => void
+}
+
+/** How many days ago, by the calendar of the reader. */
+const daysSince = (at: Date) =>
+  Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000)
+
+function Day({ at }: { at: Date }) {
+  const { t, i18n } = useLingui()
+  const daysAgo = daysSince(at)
+  const text =
+    daysAgo === 0
+      ? t`Today`
+      : daysAgo === 1
+        ? t`Yesterday`
+        : i18n.date(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <p className={classes.day}>
+      <span>{text}</span>
+    </p>
+  )
+}
+
+const dayOf = (entry: Message | undefined) => entry && new Date(entry.created_at).toDateString()
+
+const isNextTo = (entry: Message, previous: Message | undefined) =>
+  previous !== undefined &&
+  previous.user_id === entry.user_id &&
+  entry.user_id !== null &&
+  dayOf(previous) === dayOf(entry) &&
+  Date.parse(entry.created_at) - Date.parse(previous.created_at) < together
+
+/** What was said, the latest at the end. */
+export function MessageLog<M extends Message>({
+  chat,
+  me,
+  divider,
+  earlier,
+  onEarlier,
+  renderTools,
+  isNamed = true,
+  renderStatus,
+  fills = false,
+  isQuiet = false,
+  onFollow,
+  children,
+  pending = 0,
+}: MessageLogProps<M>) {
+  const { t } = useLingui()
+  const { entries, next, unread_count } = chat
+  const [isFollowing, setFollowing] = useState(true)
+  const { log, rows, toEnd, onScroll } = useSteadyLog((is) => {
+    setFollowing(is)
+    onFollow(is)
+  })
+  const onQuote = useCallback(
+    (id: number) => {
+      const row = log.current?.querySelector<HTMLElement>(`[data-message="${id}"]`)
+      row?.scrollIntoView({ block: 'center' })
+      row?.focus({ preventScroll: true })
+    },
+    [log],
+  )
+  const before = useRef(pending)
+  useLayoutEffect(() => {
+    if (pending > before.current) toEnd()
+    before.current = pending
+  }, [pending, toEnd])
+  return (
+    <div className={clsx(classes.frame, fills && classes.fills)}>
+      <div
+        ref={log}
+        className={classes.log}
+        role="log"
+        aria-live={isQuiet ? 'off' : undefined}
+        aria-label={t`Messages`}
+        aria-busy={earlier === 'loading'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys
+        tabIndex={0}
+        onScroll={(event) => {
+          onScroll()
+          if (event.currentTarget.scrollTop < nearStart && next !== undefined && earlier === 'idle')
+            onEarlier()
+        }}
+      >
+        <div ref={rows} className={classes.rows}>
+          {next !== undefined && (
+            <div className={classes.earlier}>
+              {earlier === 'failed' && <FailureNote failure={t`Couldn't load earlier messages.`} />}
+              <Button variant="subtle" loading={earlier === 'loading'} onClick={onEarlier}>
+                <Trans>Show earlier messages</Trans>
+              </Button>
+            </div>
+          )}
+          {entries.map((entry, index) => (
+            <Fragment key={entry.id}>
+              {dayOf(entries[index - 1]) !== dayOf(entry) && <Day at={new Date(entry.created_at)} />}
+              {entry.seq === divider && (
+                <p className={classes.unread} data-unread>
+                  <span>
+                    <Trans>New messages</Trans>
+                  </span>
+                </p>
+              )}
+              <MessageRow
+                entry={entry}
+                isOwn={entry.user_id === me}
+                isNext={entry.seq !== divider && isNextTo(entry, entries[index - 1])}
+                isNamed={isNamed}
+                renderTools={renderTools}
+                renderStatus={renderStatus}
+                onQuote={onQuote}
+              />
+            </Fragment>
+          ))}
+          {children}
+        </div>
+      </div>
+      {!isFollowing && (
+        <button type="button" className={classes.latest} onClick={toEnd}>
+          <IconArrowDown size={18} aria-hidden="true" />
+          {unread_count > 0 ? (
+            <Plural value={unread_count} one="# new message" other="# new messages" />
+          ) : (
+            <Trans>Latest messages</Trans>
+          )}
+        </button>
+      )}
+    </div>
+  )
+}
