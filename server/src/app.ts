@@ -28,6 +28,7 @@ import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import type { Language } from './platform/language.ts'
 import type { Platform } from './platform/platform.ts'
 import { Hub, largestFrame } from './platform/realtime/hub.ts'
+import { Presence } from './platform/realtime/presence.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,6 +44,8 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface App {
   readonly fastify: FastifyInstance
+  /** Who has Commons open. */
+  readonly presence: Presence
   /** Stops taking requests, lets those under way finish, closes sockets. */
   close(): Promise<void>
 }
@@ -92,6 +95,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
   mountSlowBodyLimit(fastify)
   mountHealth(fastify, platform)
 
+  const presence = new Presence({ db: platform.database.db, bus: platform.bus, log })
   const hub = new Hub({
     bus: platform.bus,
     sessions: platform.sessions,
@@ -100,6 +104,7 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
     limits: platform.limits,
     log,
     metrics,
+    presence,
   })
   await fastify.register(websocket, { options: { maxPayload: largestFrame, perMessageDeflate: false } })
   fastify.route({
@@ -137,11 +142,13 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
   await fastify.ready()
   return {
     fastify,
+    presence,
     async close() {
       hub.close()
       // One that was still sending what had been refused already gets idle only now and then.
       const idle = setInterval(() => fastify.server.closeIdleConnections(), 200)
       await fastify.close().finally(() => clearInterval(idle))
+      await presence.close()
     },
   }
 }

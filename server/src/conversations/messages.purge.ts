@@ -1,7 +1,11 @@
 /** What was deleted 30 days ago loses its text and file; only its place stays. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
 import { inParts } from '../discussion/discussion.purge.ts'
+
+/** True while somebody still decides about a report of this conversation. */
+export const isNeeded = (conversation: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from reports r where r.conversation_id = ${conversation} and r.state in ('open', 'reviewing'))`
 
 export const emptyDeletedMessages = (db: Db) =>
   inParts(
@@ -11,6 +15,7 @@ export const emptyDeletedMessages = (db: Db) =>
       where id in (
         select id from messages
         where deleted_at < now() - interval '30 days' and (message <> '' or media_id is not null)
+          and not ${isNeeded(sql`messages.conversation_id`)}
         order by deleted_at limit ${most})`,
   )
 

@@ -12,6 +12,10 @@ export interface Reported {
   readonly comment_id: number | null
   /** What is reported, where that is a message. */
   readonly message_id?: number
+  /** The conversation of two that it is, or is of. */
+  readonly conversation_id?: number
+  /** What those who decide need beside what the reporter saw. */
+  readonly evidence?: object
   readonly author: number
   readonly message: string
   readonly file_type: 'image' | 'video' | null

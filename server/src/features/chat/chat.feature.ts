@@ -2,7 +2,9 @@ import type { Feature } from '../../feature.ts'
 import { openConversations, pairChats } from '../../visibility/conversations.ts'
 import { chats } from './chat.conversations.ts'
 import { chatLeaving } from './chat.leaving.ts'
+import { keepingJobs } from './chat.keeping.ts'
 import { chatNotifications } from './chat.notifications.ts'
+import { chatReports } from './chat.reports.ts'
 import { seenPresence } from './settings/settings.queries.ts'
 
 const ownConversations = openConversations(pairChats)
@@ -16,6 +18,8 @@ export const chat: Feature = {
     presence: seenPresence,
   },
   media: [chats.files],
+  reports: chatReports,
   notifications: chatNotifications,
+  jobs: keepingJobs,
   leaving: chatLeaving,
 }

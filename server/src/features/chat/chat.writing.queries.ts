@@ -68,19 +68,19 @@ const setBox = prepared<[member: number, chat: number, box: 'open' | 'minimized'
 const clear = prepared<[member: number, chat: number], OwnChange>(
   'clear_chat',
   (member, chat) => sql`
-    with both as materialized (
+    with the_two as materialized (
       select s.conversation_id, s.member_id from conversation_members s
       where s.conversation_id = ${chat}
         and (select true from conversation_members me where me.conversation_id = ${chat} and me.member_id = ${member})
       order by s.member_id for no key update),
     emptied as (
-      update conversations c set last_change = c.last_change + 1
-      where c.id = (select conversation_id from both limit 1) returning c.*),
+      update conversations c set last_change = c.last_change + 1, gone_seq = c.last_seq
+      where c.id = (select conversation_id from the_two limit 1) returning c.*),
     cleared as (
       update conversation_members s
       set cleared_seq = emptied.last_seq, closed_seq = emptied.last_seq, box = 'closed'
-      from both cross join emptied
-      where s.conversation_id = both.conversation_id and s.member_id = both.member_id)
+      from the_two cross join emptied
+      where s.conversation_id = the_two.conversation_id and s.member_id = the_two.member_id)
     select id from emptied`,
 )
 

@@ -17,6 +17,6 @@ export const moderationLeaving: Leaving = {
   },
   /** Others' reports stay, with what was decided, but for the words of whom they are about. */
   async erase(db, member) {
-    await sql`update reports set shown = '{}' where member_id = ${member}`.execute(db)
+    await sql`update reports set shown = '{}', evidence = null where member_id = ${member}`.execute(db)
   },
 }

@@ -32,7 +32,8 @@ export interface ReportRow {
 /** What is reported, by its kind; an index says the same. */
 const reported = sql`
   case kind when 'member' then member_id when 'comment' then comment_id when 'reply' then comment_id
-    when 'group_message' then message_id else object_id end`
+    when 'group_message' then message_id when 'chat_message' then message_id when 'chat' then conversation_id
+    else object_id end`
 
 const report = sql`
   select r.id, r.kind, ${reported} as reported, m.id as member_id, m.full_name, r.shown, r.reason, r.description,
@@ -56,9 +57,12 @@ export async function setReport(
 ): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     with r as (
-      insert into reports (reporter_id, kind, object_id, comment_id, message_id, member_id, shown, reason, description)
-      values (${reporter}, ${kind}, ${what.object_id}, ${what.comment_id}, ${what.message_id ?? null}, ${what.author},
-        ${JSON.stringify({ message, file_type, is_open } satisfies ReportShown)}::jsonb, ${reason}, ${description})
+      insert into reports (reporter_id, kind, object_id, comment_id, message_id, conversation_id, member_id, shown,
+        evidence, reason, description)
+      values (${reporter}, ${kind}, ${what.object_id}, ${what.comment_id}, ${what.message_id ?? null},
+        ${what.conversation_id ?? null}, ${what.author},
+        ${JSON.stringify({ message, file_type, is_open } satisfies ReportShown)}::jsonb,
+        ${what.evidence ? JSON.stringify(what.evidence) : null}::jsonb, ${reason}, ${description})
       on conflict (reporter_id, kind,
         (${reported}))
         where state in ('open', 'reviewing')

@@ -186,6 +186,10 @@ export interface ConversationMembers {
 
 export interface Conversations {
   /**
+   * Messages up to this place are gone for both, and are removed once no open report needs them.
+   */
+  gone_seq: Generated<number>;
+  /**
    * The group whose chat it is; its members are in it.
    */
   group_id: number | null;
@@ -217,6 +221,10 @@ export interface Conversations {
    * The place of the latest message of low_id.
    */
   low_seq: Generated<number>;
+  /**
+   * Up to which place they have been removed.
+   */
+  purged_seq: Generated<number>;
 }
 
 export interface DismissedSuggestions {

@@ -13,6 +13,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { EndReason, Sessions } from '../session/sessions.ts'
 import type { Bus, EndedSession, Hint, Recheck } from './bus.ts'
+import type { Presence } from './presence.ts'
 import { RecentHints } from './recent-hints.ts'
 import { takingTurns } from '../turns.ts'
 import { type Asked, type Connection, Subscriptions } from './subscriptions.ts'
@@ -55,6 +56,7 @@ export class Hub {
   readonly #log: Log
   readonly #metrics: Metrics
   readonly #limits: Limits
+  readonly #presence: Pick<Presence, 'opened' | 'closed'>
   readonly #subscriptions = new Subscriptions()
   /** One look at a time for each member here: many would take all connections from others' calls. */
   readonly #turns = new Map<number, ReturnType<typeof takingTurns>>()
@@ -74,11 +76,13 @@ export class Hub {
     limits: Limits
     log: Log
     metrics: Metrics
+    presence: Pick<Presence, 'opened' | 'closed'>
   }) {
     this.#sessions = options.sessions
     this.#db = options.db
     this.#visibleTopics = options.visibleTopics
     this.#limits = options.limits
+    this.#presence = options.presence
     this.#log = options.log
     this.#metrics = options.metrics
     this.#heartbeat = setInterval(() => this.#beat(), pingMs)
@@ -148,6 +152,7 @@ export class Hub {
     }
     const connection = this.#subscriptions.open(socket, member)
     this.#all.add(connection)
+    this.#presence.opened(member.id)
     this.#metrics.sockets.set(this.#all.size)
     send(connection, { ready: true })
     return connection
@@ -205,7 +210,10 @@ export class Hub {
 
   #drop(connection: Connection): void {
     this.#subscriptions.close(connection)
-    if (this.#subscriptions.countSockets(connection.member.id) === 0) this.#turns.delete(connection.member.id)
+    if (this.#subscriptions.countSockets(connection.member.id) === 0) {
+      this.#turns.delete(connection.member.id)
+      this.#presence.closed(connection.member.id)
+    }
     this.#doubtful.delete(connection)
     this.#all.delete(connection)
     this.#metrics.sockets.set(this.#all.size)

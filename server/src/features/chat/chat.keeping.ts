@@ -1,0 +1,90 @@
+/** Messages that are older than their chat keeps them go, and what is gone for both leaves for good. */
+import { sql } from 'kysely'
+import { isNeeded } from '../../conversations/messages.purge.ts'
+import type { Db } from '../../platform/db/prepared.ts'
+import type { JobKind } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { write } from '../../platform/write.ts'
+
+/** So many chats are looked at by one statement, and so many messages of one leave by one. */
+const part = 500
+/** A client and a freelancer may come to disagree later: what is gone from their screens is kept for so long. */
+const freelanceDays = 90
+
+interface Aged {
+  id: number
+  upto: number
+}
+
+/** Hides what has grown too old, for both, and tells their pages. */
+export async function ageMessages(platform: Platform): Promise<void> {
+  const { db } = platform.database
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ id: number; upto: number | null }>`
+      select c.id, (select d.seq from messages d where d.conversation_id = c.id and d.seq > c.gone_seq
+          and d.created_at < now() - c.keep_days * interval '1 day' order by d.seq desc limit 1) as upto
+      from conversations c where c.keep_days > 0 and c.id > ${after} order by c.id limit ${part}`.execute(db)
+    for (const { id, upto } of rows) if (upto !== null) await age(platform, { id, upto })
+    const last = rows.at(-1)
+    if (!last || rows.length < part) return
+    after = last.id
+  }
+}
+
+const age = (platform: Platform, { id, upto }: Aged) =>
+  write(platform, async ({ tx, hint }) => {
+    // How both stand before the conversation, as messages lock them.
+    await sql`
+      select from conversation_members where conversation_id = ${id} order by member_id for no key update`.execute(
+      tx,
+    )
+    await sql`
+      update conversation_members set cleared_seq = greatest(cleared_seq, ${upto})
+      where conversation_id = ${id}`.execute(tx)
+    await sql`update conversations set gone_seq = greatest(gone_seq, ${upto}) where id = ${id}`.execute(tx)
+    hint(`chat:${id}`)
+  })
+
+/** Removes the rows of what is gone for both, and with them the files. */
+export async function purgeMessages(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number; gone: number }>`
+    select c.id, c.gone_seq as gone from conversations c
+    where c.gone_seq > c.purged_seq and not ${isNeeded(sql`c.id`)}
+      and (c.kind <> 'freelance' or c.last_at < now() - ${freelanceDays} * interval '1 day')
+    order by c.id limit ${part}`.execute(db)
+  for (const { id, gone } of rows) {
+    await sql`
+      update messages set parent_id = null, root_id = null
+      where conversation_id = ${id} and seq > ${gone}
+        and (parent_id in (select g.id from messages g where g.conversation_id = ${id} and g.seq <= ${gone})
+          or root_id in (select g.id from messages g where g.conversation_id = ${id} and g.seq <= ${gone}))`.execute(
+      db,
+    )
+    for (;;) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from messages where id in (
+          select id from messages where conversation_id = ${id} and seq <= ${gone} order by seq desc limit ${part})`.execute(
+        db,
+      )
+      if (numAffectedRows < BigInt(part)) break
+    }
+    await sql`update conversations set purged_seq = greatest(purged_seq, ${gone}) where id = ${id}`.execute(
+      db,
+    )
+  }
+  await sql`
+    update reports set evidence = null where evidence is not null and state in ('upheld', 'dismissed')`.execute(
+    db,
+  )
+}
+
+export const keepingJobs = (platform: Platform): ReadonlyArray<JobKind<never>> => [
+  {
+    name: 'chat.keep',
+    every: '*/10 * * * *',
+    async work() {
+      await ageMessages(platform)
+      await purgeMessages(platform.database.db)
+    },
+  },
+]

@@ -1,0 +1,50 @@
+/** A chat, or a message of it, as one of the two reports it: with the latest messages, for those who decide. */
+import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '../../platform/db/prepared.ts'
+import type { Reported, ReportKinds } from '../../platform/report-kinds.ts'
+import { fileTable } from '../../shown-files/shown-file.queries.ts'
+import {
+  isShown,
+  openConversations,
+  pairChats,
+  visibleMessage,
+  visibleMessages,
+} from '../../visibility/conversations.ts'
+import type { Who } from '../../visibility/members.ts'
+
+const mostShown = sql.lit(50)
+
+/** The latest messages of `c` up to a place, as `viewer` has them, oldest first. */
+const evidence = (viewer: Who, upTo: RawBuilder<unknown>) => sql`
+  (select coalesce(jsonb_agg(to_jsonb(each) order by each.seq), '[]') from (
+    select d.seq, d.author_id as sender_id, d.message, d.created_at, d.edited_at, f.kind as file_type, f.key as file
+    from messages d left join media f on f.id = d.media_id
+    where d.conversation_id = c.id and d.seq <= ${upTo} and ${isShown(pairChats, viewer)}
+    order by d.seq desc limit ${mostShown}) as each) as evidence`
+
+const findMessage = prepared<[viewer: number, message: number], Reported>(
+  'find_reported_chat_message',
+  (viewer, message) => sql`
+    select null::bigint as object_id, null::bigint as comment_id, d.id as message_id, c.id as conversation_id,
+      d.author_id as author, d.message, file.kind as file_type, false as is_open, ${evidence(viewer, sql`upto.seq`)}
+    from messages d ${fileTable(sql`d.media_id`)}
+    join conversations c on c.id = d.conversation_id ${pairChats.standing(viewer)}
+    cross join lateral (select d.seq) as upto
+    where d.id = ${message} and d.author_id is not null and ${visibleMessage(pairChats, viewer)}`,
+)
+
+const findChat = prepared<[viewer: number, chat: number], Reported>(
+  'find_reported_chat',
+  (viewer, chat) => sql`
+    select null::bigint as object_id, null::bigint as comment_id, c.id as conversation_id, s.peer_id as author,
+      coalesce((select d.message from messages d where d.conversation_id = c.id and d.author_id = s.peer_id
+        and ${isShown(pairChats, viewer)} order by d.seq desc limit 1), '') as message,
+      null as file_type, false as is_open, ${evidence(viewer, sql`c.last_seq`)}
+    from conversations c ${pairChats.standing(viewer)}
+    where c.id = ${chat} and ${pairChats.isOfKind} and s.peer_id is not null`,
+)
+
+export const chatReports: ReportKinds = {
+  chat_message: { find: findMessage, visible: visibleMessages(pairChats), notFound: 'message_not_found' },
+  chat: { find: findChat, visible: openConversations(pairChats), notFound: 'chat_not_found' },
+}
