@@ -26,6 +26,8 @@ import * as postsTags from './posts-tags.ts'
 import * as profiles from './profiles.ts'
 import * as profilesAbout from './profiles-about.ts'
 import * as profilesSetup from './profiles-setup.ts'
+import * as surveys from './surveys.ts'
+import * as surveysComments from './surveys-comments.ts'
 import * as wallet from './wallet.ts'
 import * as walletTrade from './wallet-trade.ts'
 import * as walletTransfers from './wallet-transfers.ts'
@@ -51,6 +53,8 @@ export const pages = {
   groups,
   'groups/members': groupsMembers,
   'groups/chat': groupsChat,
+  surveys,
+  'surveys/comments': surveysComments,
   moderation,
   'moderation/support': moderationSupport,
   notifications,

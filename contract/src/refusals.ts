@@ -101,6 +101,13 @@ export const refusals = {
   message_not_found: 404,
   message_empty: 422,
 
+  // surveys
+  survey_not_found: 404,
+  survey_forbidden: 403,
+  survey_closed: 409,
+  option_not_found: 404,
+  voted_already: 409,
+
   // support
   too_many_messages: 429,
 

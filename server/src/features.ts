@@ -10,6 +10,7 @@ import { people } from './features/people/people.feature.ts'
 import { plans } from './features/plans/plans.feature.ts'
 import { posts } from './features/posts/posts.feature.ts'
 import { profiles } from './features/profiles/profiles.feature.ts'
+import { surveys } from './features/surveys/surveys.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
 
 export const features: readonly Feature[] = [
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   posts,
   groupsChat,
   groups,
+  surveys,
   moderation,
   notifications,
   insights,

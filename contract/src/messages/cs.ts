@@ -3,6 +3,7 @@ import { groupsChatCs } from './groups-chat.cs.ts'
 import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
 import { plansCs } from './plans.cs.ts'
+import { surveysCs } from './surveys.cs.ts'
 
 /** The same texts in Czech. */
 export const cs: Record<MessageId, string> = {
@@ -420,4 +421,5 @@ export const cs: Record<MessageId, string> = {
   ...plansCs,
   ...groupsCs,
   ...groupsChatCs,
+  ...surveysCs,
 }

@@ -3,6 +3,7 @@ import { groupsChatEn } from './groups-chat.en.ts'
 import { groupsEn } from './groups.en.ts'
 import { moneyEn } from './money.en.ts'
 import { plansEn } from './plans.en.ts'
+import { surveysEn } from './surveys.en.ts'
 
 /**
  * Everything the server says in English, and what forms say before they ask it. Texts listed in
@@ -421,6 +422,7 @@ export const en = {
   ...plansEn,
   ...groupsEn,
   ...groupsChatEn,
+  ...surveysEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
     `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,
