@@ -36,6 +36,8 @@ import * as profilesSetup from './profiles-setup.ts'
 import * as projects from './projects.ts'
 import * as projectsPlaces from './projects-places.ts'
 import * as projectsVisitors from './projects-visitors.ts'
+import * as surveys from './surveys.ts'
+import * as surveysComments from './surveys-comments.ts'
 import * as wallet from './wallet.ts'
 import * as walletTrade from './wallet-trade.ts'
 import * as walletTransfers from './wallet-transfers.ts'
@@ -71,6 +73,8 @@ export const pages = {
   chat,
   'chat/messages': chatMessages,
   'chat/settings': chatSettings,
+  surveys,
+  'surveys/comments': surveysComments,
   moderation,
   'moderation/support': moderationSupport,
   notifications,

@@ -229,6 +229,8 @@ export const sharedShapes: readonly ShapeReference[] = shapesIn(picture).map(sha
 
 /** Example values for fields whose type alone gives a poor one. */
 const samples: Record<string, unknown> = {
+  closing_date: '2030-12-24T18:00:00+01:00',
+  options: ['Oak', 'Lime'],
   consent: 1,
   email: 'ada@example.org',
   quiet_from: '22:00',

@@ -111,6 +111,12 @@ export const refusals = {
   chat_blocked: 403,
   chat_unavailable: 403,
   chat_not_allowed: 403,
+  // surveys
+  survey_not_found: 404,
+  survey_forbidden: 403,
+  survey_closed: 409,
+  option_not_found: 404,
+  voted_already: 409,
 
   // support
   too_many_messages: 429,

@@ -113,6 +113,21 @@ const ownCalls: Record<string, string> = {
     'Subscription Tier Management, which the documents show without a call (decision 39).',
   contact_support: 'Domains and tiers are asked for by writing to support (decision 53).',
   recurring_payment_delete: 'A recurring payment can be stopped.',
+  my_voting_list: 'My Survey lists one’s own, which voting_list does not tell apart.',
+  voting_seen: 'A survey counts those who have seen it and not voted (decision 38).',
+  voting_close: 'Who made a survey closes it before its time.',
+  voting_restore: 'Undo after delete_voting.',
+  voting_like: 'The survey page has likes.',
+  voting_comment_list: 'The survey page has comments.',
+  voting_comment: 'The survey page has comments.',
+  voting_comment_reply: 'The survey page has comments and replies.',
+  voting_comment_reply_list: 'Replies beyond the few that a comment is shown with.',
+  voting_comment_delete: 'What one has said of a survey can be deleted.',
+  voting_comment_reply_delete: 'What one has said of a survey can be deleted.',
+  voting_comment_restore: 'Undo after voting_comment_delete.',
+  voting_comment_reply_restore: 'Undo after voting_comment_reply_delete.',
+  voting_comment_blocked_list:
+    'A block leaves redress: whoever made a survey deletes and reports what blocked members said below it (decision 41).',
   group_chat_history: 'A screen shows messages and replies in their one order, also those to old messages.',
   group_chat_reply_list: 'Replies beyond the few that a message is shown with.',
   group_chat_changes:
@@ -168,6 +183,22 @@ const listOfMember = {
   why: 'Names can be looked for in a list, and members see their page as others do.',
 }
 const ofMember = { inputs: ['view_as'], why: 'Members see their page as others do.' }
+
+const surveyKeys = [
+  'id',
+  'user_id',
+  'username',
+  'full_name',
+  'profile_pic',
+  'closing_date',
+  'is_closed',
+  'executed_count',
+  'active_count',
+  'like_count',
+  'is_liked',
+  'comments_count',
+  'created_at',
+]
 
 const withdrawal = {
   inputs: ['password', 'code'],
@@ -287,6 +318,13 @@ const additions: Record<
     inputs: ['token'],
     replyKeys: ['link_works'],
     why: 'Whoever comes by an invitation link is told whether it works.',
+  },
+  voting_list: { inputs: ['state'], why: 'Open and closed surveys are listed apart.' },
+  search_voting_titles: { inputs: ['state'], why: 'Open and closed surveys are listed apart.' },
+  voting_detail: { replyKeys: surveyKeys, why: 'The page says who asks, until when, and how it stands.' },
+  user_voting: {
+    replyKeys: [...surveyKeys, 'title', 'vote_count', 'recdata'],
+    why: 'The result is shown as it is by then.',
   },
   group_list: list,
   all_group_list: { inputs: ['search', 'sort'], why: 'Groups can be looked for and sorted.' },

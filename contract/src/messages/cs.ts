@@ -6,6 +6,7 @@ import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
 import { plansCs } from './plans.cs.ts'
 import { projectsCs } from './projects.cs.ts'
+import { surveysCs } from './surveys.cs.ts'
 
 /** The same texts in Czech. */
 export const cs: Record<MessageId, string> = {
@@ -426,4 +427,5 @@ export const cs: Record<MessageId, string> = {
   ...groupsChatCs,
   ...projectsCs,
   ...fundingCs,
+  ...surveysCs,
 }

@@ -6,6 +6,7 @@ import { groupsEn } from './groups.en.ts'
 import { moneyEn } from './money.en.ts'
 import { plansEn } from './plans.en.ts'
 import { projectsEn } from './projects.en.ts'
+import { surveysEn } from './surveys.en.ts'
 
 /**
  * Everything the server says in English, and what forms say before they ask it. Texts listed in
@@ -427,6 +428,7 @@ export const en = {
   ...groupsChatEn,
   ...projectsEn,
   ...fundingEn,
+  ...surveysEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
     `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,

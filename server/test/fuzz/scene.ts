@@ -11,6 +11,7 @@ import { mp4Bytes } from '../videos.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { addGroups } from './groups.ts'
 import { addMoney, privateWords } from './scene-money.ts'
+import { addSurveys } from './surveys.ts'
 import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
 import type { Known } from './values.ts'
 
@@ -60,6 +61,7 @@ export async function openScene(): Promise<Scene> {
   const aboutIds = await addAboutEntries(here, people)
 
   const money = await addMoney(here, people)
+  const surveys = await addSurveys(here, people)
 
   const keys = Object.fromEntries(members.map((name) => [name, people[name].apiKey])) as Record<
     MemberName,
@@ -83,7 +85,7 @@ export async function openScene(): Promise<Scene> {
   const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
   const referralCodes = codes.map(({ referral_code }) => referral_code)
   const known: Known = (field) => {
-    const ofKnown = groups.known(field) ?? money(field)
+    const ofKnown = groups.known(field) ?? surveys(field) ?? money(field)
     if (ofKnown) return ofKnown
     if (field === 'following_id' || field === 'blocked_user_id') return bystanders
     if (field.startsWith('post_comment_')) return comments

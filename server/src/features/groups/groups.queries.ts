@@ -2,6 +2,7 @@
 import type { GroupNotice, GroupStanding } from '@commons/contract/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, faceTable } from '../../authors/author.queries.ts'
+import { micros, momentOf } from '../../platform/db/moments.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isGroupMember, openGroup, visibleGroup } from '../../visibility/groups.ts'
 import { isFollowing, notHidden, type Who } from '../../visibility/members.ts'
@@ -36,9 +37,6 @@ export const listedTables = (viewer: Who) => sql`
   left join group_members mine on mine.group_id = g.id and mine.member_id = ${viewer}
   left join media avatar on avatar.id = g.avatar_id
   left join media banner on banner.id = g.banner_id`
-
-export const micros = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`
-export const momentOf = (at: Who) => sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
 
 /** The groups of `page`, rows of `id` and `at`, in its order. They pass through arrays because of the planner (see posts.queries.ts). */
 const listedOf = (

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { postsLeaving } from './posts.leaving.ts'
 import { visibleMembers } from '../../visibility/members.ts'
+import { visibleObjects } from '../../visibility/objects.ts'
 import { discussion } from './posts.discussion.ts'
 import { removeDeletedPosts } from './posts.jobs.ts'
 import { postMedia } from './posts.media.ts'
@@ -13,7 +14,7 @@ export const posts: Feature = {
   topics: {
     feed: 'everybody',
     post: visiblePosts,
-    comments: visiblePosts,
+    comments: visibleObjects,
     timeline: visibleMembers,
     waiting: 'oneself',
     saved: 'oneself',

@@ -1535,6 +1535,51 @@ export interface SupportMessages {
   subject: string;
 }
 
+export interface SurveyCounts {
+  /**
+   * Members who have seen it and not voted.
+   */
+  active: Generated<number>;
+  survey_id: number;
+  /**
+   * By option. What was counted stays counted when its member leaves.
+   */
+  votes: number[];
+}
+
+export interface SurveyMembers {
+  /**
+   * The option they voted for; null where they have only seen it.
+   */
+  choice: number | null;
+  member_id: number;
+  /**
+   * When they voted, or else first saw it.
+   */
+  since: Generated<Timestamp>;
+  survey_id: number;
+}
+
+export interface Surveys {
+  author_id: number;
+  /**
+   * No vote counts from then on. Closing a survey early sets it.
+   */
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its author; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * In the order in which they are shown; an option's id is its place, from 1.
+   */
+  options: string[];
+  title: string;
+  words: Generated<string | null>;
+}
+
 export interface TransferNotes {
   from_id: number | null;
   note: string;
@@ -1697,6 +1742,9 @@ export interface DB {
   sessions: Sessions;
   socket_tickets: SocketTickets;
   support_messages: SupportMessages;
+  survey_counts: SurveyCounts;
+  survey_members: SurveyMembers;
+  surveys: Surveys;
   transfer_notes: TransferNotes;
   two_factors: TwoFactors;
   used_captchas: UsedCaptchas;

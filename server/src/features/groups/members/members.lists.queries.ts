@@ -2,10 +2,10 @@
 import { deepestRow } from '@commons/contract/shared/page.ts'
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
+import { micros, momentOf } from '../../../platform/db/moments.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { askedWords, foundByName } from '../../../search/names.ts'
 import { isFollowing, notHidden, type Who } from '../../../visibility/members.ts'
-import { micros, momentOf } from '../groups.queries.ts'
 
 export interface MemberRow extends AuthorRow {
   id: number

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { percentages } from './survey.ts'
+
+test('percentages add up to 100, are near the share, and keep the order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 8 }), (votes) => {
+      const percents = percentages(votes)
+      const all = votes.reduce((sum, each) => sum + each, 0)
+      assert.equal(
+        percents.reduce((sum, each) => sum + each, 0),
+        all === 0 ? 0 : 100,
+      )
+      for (const [place, each] of votes.entries()) {
+        const percent = percents[place] ?? 0
+        if (all > 0) assert(Math.abs(percent - (each * 100) / all) < 1)
+        for (const [other, more] of votes.entries())
+          if (more > each) assert((percents[other] ?? 0) >= percent)
+      }
+    }),
+  )
+  assert.deepEqual(percentages([1, 1, 1]), [34, 33, 33])
+})

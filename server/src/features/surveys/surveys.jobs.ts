@@ -1,0 +1,37 @@
+/** Surveys that were deleted 30 days ago leave for good. */
+import { sql } from 'kysely'
+import { inParts, removeDiscussion } from '../../discussion/discussion.purge.ts'
+import type { Db } from '../../platform/db/prepared.ts'
+import type { JobKind } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** So many surveys go in a run. */
+const mostAtOnce = 200
+
+/** Removes a survey and all that hangs on it. */
+export async function removeSurvey(db: Db, survey: number): Promise<void> {
+  await removeDiscussion(db, survey)
+  await inParts(
+    db,
+    (most) => sql`delete from survey_members where (survey_id, member_id) in (
+      select survey_id, member_id from survey_members where survey_id = ${survey} limit ${most})`,
+  )
+  await sql`delete from surveys where id = ${survey}`.execute(db)
+}
+
+async function purge(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from surveys where deleted_at < now() - interval '30 days' order by deleted_at limit ${mostAtOnce}`.execute(
+    db,
+  )
+  const failures: unknown[] = []
+  for (const { id } of rows) await removeSurvey(db, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some of the deleted surveys could not be removed')
+}
+
+export const removeDeletedSurveys = ({ database }: Platform): JobKind<object> => ({
+  name: 'surveys.remove-deleted',
+  every: '37 * * * *',
+  work: () => purge(database.db),
+})

@@ -1,0 +1,140 @@
+/** One vote a member, counted exactly, whoever votes at the same time and whenever the survey closes. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { isLong } from '../../../test/long.ts'
+import { removeMember } from '../../../test/remove-member.ts'
+import { addCrowd, endSurvey, makeSurvey, tomorrow } from '../../../test/surveys-scene.ts'
+import { type World, world } from '../../../test/world.ts'
+import { noKey } from '../../platform/call/idempotency.ts'
+import { addVote } from './surveys.writing.queries.ts'
+
+test('a vote counts once, and for good', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const { id: voting_title_id } = await makeSurvey(here, ada)
+  const it = { voting_title_id }
+  const voted = await here.as(bob).call('user_voting', { ...it, option_id: '2' })
+  assert.equal(voted.message, 'You have executed successfully')
+  assert.deepEqual(
+    voted.recdata.map(({ is_voted, percent, vote_count }) => [is_voted, percent, vote_count]),
+    [
+      ['0', 0, 0],
+      ['1', 100, 1],
+      ['0', 0, 0],
+    ],
+  )
+  for (const option_id of [1, 2]) {
+    const { body } = await here.as(bob).isRefused('user_voting', { ...it, option_id }, 'voted_already')
+    assert.equal(body['message'], 'You have already executed')
+  }
+  // Who made it may vote as well.
+  const both = await here.as(ada).call('user_voting', { ...it, option_id: 1 })
+  assert.deepEqual([both.vote_count, both.executed_count], [2, 2])
+  assert.equal((await here.as(bob).call('voting_list', {})).recdata[0]?.is_voted, '1')
+  const eve = await here.person('Eve')
+  for (const option_id of [4, 9, 70_000, 9_000_000_000])
+    await here.as(eve).isRefused('user_voting', { ...it, option_id }, 'option_not_found')
+})
+
+test('who has seen an open survey is active until they vote', async () => {
+  const here = await world()
+  const [ada, bob, eve] = [await here.person('Ada'), await here.person('Bob'), await here.person('Eve')]
+  const { id: voting_title_id } = await makeSurvey(here, ada)
+  const it = { voting_title_id }
+  const counts = async () => {
+    const { active_count, executed_count } = await here.as(ada).call('voting_detail', it)
+    return [active_count, executed_count]
+  }
+  for (const who of [bob, eve, eve]) await here.as(who).call('voting_seen', it)
+  assert.deepEqual(await counts(), [2, 0])
+  await here.as(bob).call('user_voting', { ...it, option_id: 1 })
+  await here.as(bob).call('voting_seen', it)
+  assert.deepEqual(await counts(), [1, 1])
+  // Who leaves is active no more; their vote is nobody's and stays.
+  await removeMember(here, eve.id)
+  await removeMember(here, bob.id)
+  assert.deepEqual(await counts(), [0, 1])
+  await endSurvey(here, voting_title_id)
+  await here.as(ada).call('voting_seen', it)
+  assert.deepEqual(await counts(), [0, 1])
+})
+
+test('a vote that is sent again under its key is answered as the first, and another is not', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const { id: voting_title_id } = await makeSurvey(here, ada)
+  const vote = { voting_title_id, option_id: 1, idempotency_key: 'a-single-vote' }
+  await here.as(bob).call('user_voting', vote)
+  const again = await here.as(bob).call('user_voting', vote)
+  assert.deepEqual([again.vote_count, again.message], [1, 'You have executed successfully'])
+  await here.as(bob).isRefused('user_voting', { ...vote, option_id: 2 }, 'idempotency_key_reused')
+  await here.as(bob).isRefused('user_voting', { ...vote, idempotency_key: 'another-key' }, 'voted_already')
+  await here.as(bob).isRefused('user_voting', { ...vote, idempotency_key: 'another-key' }, 'voted_already')
+  const made = { title: 'Once', options: ['a'], closing_date: tomorrow(), idempotency_key: 'a-single-survey' }
+  const [one, other] = [
+    await here.as(bob).call('create_voting', made),
+    await here.as(bob).call('create_voting', made),
+  ]
+  assert.equal(one.recdata.id, other.recdata.id)
+})
+
+test('of a hundred votes that a member sends at once, one counts', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  const { id: voting_title_id } = await makeSurvey(here, ada)
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, nth) =>
+      here.as(bob).send('user_voting', { voting_title_id, option_id: 1 + (nth % 3) }),
+    ),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
+    200,
+    ...Array.from({ length: 99 }, () => 409),
+  ])
+  assert.equal((await here.as(ada).call('voting_detail', { voting_title_id })).vote_count, 1)
+})
+
+const votesOf = async ({ platform }: World, survey: number) => {
+  const { rows } = await sql<{ votes: number[]; real: number[] }>`
+    select votes, array(select (select count(*)::int from survey_members m where m.survey_id = c.survey_id and m.choice = place)
+      from generate_series(1, cardinality(votes)) as place) as real
+    from survey_counts c where survey_id = ${survey}`.execute(platform.database.db)
+  return rows[0] ?? { votes: [], real: [] }
+}
+
+test('all votes at once are counted exactly, and none is refused', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const { id } = await makeSurvey(here, ada)
+  const crowd = await addCrowd(here, isLong ? 2_000 : 300)
+  const { db } = here.platform.database
+  const votes = await Promise.all(crowd.map((member, nth) => addVote(db, member, id, 1 + (nth % 3), noKey)))
+  assert(votes.every((vote) => vote?.is_new))
+  const { votes: counted, real } = await votesOf(here, id)
+  assert.deepEqual(counted, real)
+  assert.deepEqual(
+    counted.reduce((sum, each) => sum + each, 0),
+    crowd.length,
+  )
+})
+
+test('a vote in the instant of closing counts before it, or not at all', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const crowd = await addCrowd(here, 60)
+  const { db } = here.platform.database
+  for (let round = 0; round < 4; round++) {
+    const { id } = await makeSurvey(here, ada)
+    const voting = Promise.all(crowd.map((member) => addVote(db, member, id, 1, noKey)))
+    const closed = await here.as(ada).call('voting_close', { voting_title_id: id })
+    const cast = (await voting).filter((vote) => vote?.is_new).length
+    const after = await here.as(ada).call('voting_detail', { voting_title_id: id })
+    // What the closing answered is the result: none has been counted since.
+    assert.deepEqual([closed.vote_count, after.vote_count], [cast, cast])
+    const { rows } = await sql`
+      select from survey_members v join surveys s on s.id = v.survey_id
+      where v.survey_id = ${id} and v.choice is not null and v.since > s.closes_at`.execute(db)
+    assert.equal(rows.length, 0)
+  }
+})

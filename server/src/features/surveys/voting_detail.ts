@@ -1,0 +1,7 @@
+import { voting_detail } from '@commons/contract/surveys.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { surveyAgain } from './surveys.again.ts'
+
+export default handle(voting_detail, async ({ voting_title_id }, context) =>
+  surveyAgain.answer(voting_title_id, context),
+)

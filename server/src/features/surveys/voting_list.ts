@@ -1,0 +1,10 @@
+import { voting_list } from '@commons/contract/surveys.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { nextOf } from '../../platform/call/page.ts'
+import { listSurveys } from './surveys.queries.ts'
+import { listedShape } from './surveys.shape.ts'
+
+export default handle(voting_list, async ({ state }, { db, member, viewer, page }) => {
+  const rows = await listSurveys(db, member.id, { state, page })
+  return { recdata: rows.map((row) => listedShape(row, viewer)), ...nextOf(rows, page) }
+})
