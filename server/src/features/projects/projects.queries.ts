@@ -6,7 +6,8 @@ import { faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isGroupMember, visibleGroup } from '../../visibility/groups.ts'
 import { isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
-import { found, isNamed, listed, type ListedRow, listedTables, micros, momentOf } from '../groups/public.ts'
+import { micros, momentOf } from '../../platform/db/moments.ts'
+import { found, isNamed, listed, type ListedRow, listedTables } from '../groups/public.ts'
 
 /** A project as lists show it. Amounts are in the smallest unit. */
 export interface ListedProjectRow extends ListedRow {
