@@ -16,6 +16,8 @@ interface Manifest {
   shortcuts: Array<{ url: string }>
 }
 
+test.use({ savesData: false })
+
 test('the manifest names the app and pictures that are there, in the sizes that it says', async ({
   open,
   page,

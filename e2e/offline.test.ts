@@ -5,6 +5,9 @@ import { install, installable, storedRows } from './installed.ts'
 import { noise } from './pictures.ts'
 import { expect, password, test } from './world.ts'
 
+// What opens at a press is fetched ahead.
+test.use({ savesData: false })
+
 test('offline one reads on, and what happened meanwhile arrives when one is back', async ({
   open,
   member,

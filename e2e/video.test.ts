@@ -83,6 +83,9 @@ test.beforeEach(async ({ browser }) => {
   test.skip(plays === '', 'This browser was built without H.264 and AAC.')
 })
 
+// They play by themselves, too.
+test.use({ savesData: false })
+
 test('a video becomes ready without a reload, and plays on two members’ screens', async ({
   open,
   member,

@@ -180,10 +180,21 @@ async function watch(context: BrowserContext, problems: string[]): Promise<void>
   })
 }
 
+/** Has the page take its browser for one that is set to use little data: no fetching ahead, no autoplay. */
+function saveData(): void {
+  const network: unknown = Reflect.get(navigator, 'connection')
+  if (network instanceof Object) Object.defineProperty(network, 'saveData', { value: true })
+}
+
 let count = 0
 
 export const test = base.extend<
-  Journey & { commons: Commons; money: Network['money']; problems: { found: string[]; allowed: RegExp[] } },
+  Journey & {
+    commons: Commons
+    money: Network['money']
+    savesData: boolean
+    problems: { found: string[]; allowed: RegExp[] }
+  },
   { host: Host }
 >({
   host: [
@@ -197,6 +208,9 @@ export const test = base.extend<
   ],
 
   money: [[], { option: true }],
+
+  // Otherwise each page fetches ahead what opens at a press once it is calm: more work than all the rest of a journey.
+  savesData: [true, { option: true }],
 
   commons: [
     async ({ host, money }, provide) => {
@@ -260,7 +274,7 @@ export const test = base.extend<
     })
   },
 
-  open: async ({ browser, commons, problems }, provide, info) => {
+  open: async ({ browser, commons, problems, savesData }, provide, info) => {
     const contexts: BrowserContext[] = []
     await provide(async (member, where, options = {}) => {
       // Journeys about it let it in: what a worker asks for, Playwright cannot answer in its place.
@@ -279,6 +293,7 @@ export const test = base.extend<
         expect(answer.ok()).toBe(true)
       }
       await watch(context, problems.found)
+      if (savesData) await context.addInitScript(saveData)
       const page = await context.newPage()
       await page.goto(`/#${where}`)
       return page

@@ -5,10 +5,19 @@ import { batchesOf } from './test-node.ts'
 const many = (count: number) =>
   Array.from({ length: count }, (_, i) => `server/src/features/posts/${i}.test.ts`)
 
-test('the tests of a feature share a process, eight at most', () => {
-  const posts = many(9)
-  const follow = 'server/src/features/people/follow.test.ts'
-  assert.deepEqual(batchesOf([follow, ...posts]), [[follow], posts.slice(0, 8), posts.slice(8)])
+test('tests that only ask a server share two processes for each worker', () => {
+  const posts = many(60)
+  const batches = batchesOf(posts, 2)
+  assert.deepEqual(
+    batches.map(({ length }) => length),
+    [15, 15, 15, 15],
+  )
+  assert.deepEqual(batches.flat().toSorted(), posts.toSorted())
+})
+
+test('a few tests share one process', () => {
+  const files = ['server/src/features/people/follow.test.ts', ...many(3)]
+  assert.deepEqual(batchesOf(files, 2), [files])
 })
 
 test('tests of the whole server have a process each', () => {

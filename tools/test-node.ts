@@ -7,14 +7,15 @@ import { root, stopped } from './run.ts'
 import type { FileReport } from './test-report.ts'
 
 const batchProgram = join(import.meta.dirname, 'test-batch.ts')
-/** So many share a process: more would leave the last process to work alone. */
-const largestBatch = 8
+const atOnce = Math.max(2, availableParallelism())
+/** Fewer are not worth another process. */
+const leastShared = 8
 
 export interface NodeTestOptions {
   readonly files: readonly string[]
   /** Nothing else is tested beside each file. */
   readonly alone: boolean
-  /** Milliseconds that a test may take, and a quarter of what a batch may: what never ends is a failure, not a hang. */
+  /** Milliseconds that a test may take, and an eighth of what a batch may: what never ends is a failure, not a hang. */
   readonly timeout: number
 }
 
@@ -25,39 +26,34 @@ export async function runNodeTests({ files, alone, timeout }: NodeTestOptions): 
     for (let batch = queue.shift(); batch !== undefined; batch = queue.shift())
       reports.push(...(await runBatch(batch, timeout)))
   }
-  await Promise.all(Array.from({ length: alone ? 1 : Math.max(2, availableParallelism()) }, work))
+  await Promise.all(Array.from({ length: alone ? 1 : atOnce }, work))
   return reports
 }
 
 /**
- * Tests that only ask a server, or none, share a process with their neighbours: starting one and loading the server
- * takes longer than most files' tests. Others kill processes, fill the machine, or measure it.
+ * Tests that only ask a server, or none, share a few processes: starting one and loading the server costs several
+ * seconds of a core, most files' tests less than one. Others kill processes, fill the machine, or measure it.
  */
 const shared = new RegExp(
   `^(?:${[
     'contract/',
-    'server/src/features/[^/]+/',
-    'server/src/platform/http/',
-    'server/src/(?=(?:discussion|mentions|search|platform/(?:call|db(?!/foreign)|realtime|session))/|platform/(?:config|files|log|passwords|turns)\\.)',
+    'server/src/(?!platform/|demo/demo)',
+    'server/src/platform/(?:call|db(?!/foreign)|http|mail|realtime|session)/',
+    'server/src/platform/(?:config|files|jobs|log|passwords|turns)\\.',
+    'server/src/platform/media/(?:captions|room|header/|store/store)',
     'server/test/wire-',
-    'server/test/(?=(?:[a-z]+-matrix|audiences|[a-z-]*visibility|events|hashtags|leaving|media|repeated-writes|socket|view-as|who-may-hear)\\.)',
+    'server/test/(?:[a-z]+-matrix|[a-z-]*audiences|[a-z-]*visibility|attacks-network|chat-delivery|completeness)\\.',
+    'server/test/(?:events|hashtags|leaving|media|repeated-writes|socket|view-as|who-may-hear)\\.',
+    'tools/(?!launch)',
   ].join('|')})`,
 )
 
-export function batchesOf(files: readonly string[]): string[][] {
-  const batches: string[][] = []
-  const open = new Map<string, string[]>()
-  for (const file of files) {
-    const group = shared.exec(file)?.[0]
-    const batch = group === undefined ? undefined : open.get(group)
-    if (batch !== undefined && batch.length < largestBatch) batch.push(file)
-    else {
-      const started = [file]
-      batches.push(started)
-      if (group !== undefined) open.set(group, started)
-    }
-  }
-  return batches
+/** Deals the files that share processes to two for each worker, so that none is left to work alone for long. */
+export function batchesOf(files: readonly string[], workers = atOnce): string[][] {
+  const together = files.filter((file) => shared.test(file))
+  const decks = Math.min(Math.ceil(together.length / leastShared), workers * 2)
+  const dealt = Array.from({ length: decks }, (_, deck) => together.filter((_file, i) => i % decks === deck))
+  return [...dealt, ...files.filter((file) => !shared.test(file)).map((file) => [file])]
 }
 
 /** What was heard of a file so far. */
@@ -85,7 +81,7 @@ async function runBatch(batch: readonly string[], timeout: number): Promise<File
     argv: batch.map((file) => join(root, file)),
     timeout,
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    signal: AbortSignal.any([AbortSignal.timeout(timeout * 4), stopped]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeout * 8), stopped]),
   })
   stream.on('test:pass', (event) => {
     const file = of(event)

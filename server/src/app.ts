@@ -53,12 +53,17 @@ export interface App {
 export interface AppOptions {
   /** An answer that is off the contract is an error, as in tests. */
   readonly strict: boolean
+  /** Off where the browsers are on this machine, as in journeys: nothing is won by it there. */
+  readonly isCompressing?: boolean
   /** Hears of every event, beside the features. */
   readonly onEvent?: (name: EventName, event: Events[EventName]) => void
 }
 
 /** Builds the application over an open platform. */
-export async function buildApp(platform: Platform, { strict, onEvent }: AppOptions): Promise<App> {
+export async function buildApp(
+  platform: Platform,
+  { strict, isCompressing = true, onEvent }: AppOptions,
+): Promise<App> {
   const { config, log, metrics } = platform
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -88,7 +93,8 @@ export async function buildApp(platform: Platform, { strict, onEvent }: AppOptio
   mountProxyNotice(fastify, config, log)
   mountGuard(fastify, config)
   mountEnd(fastify)
-  await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  if (isCompressing)
+    await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await fastify.register(cookie)
   await fastify.register(multipart, { throwFileSizeLimit: false })
   mountJson(fastify)

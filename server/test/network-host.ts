@@ -35,7 +35,7 @@ async function open({ connection, env, money }: Network): Promise<() => Promise<
     const [name = '', ...args] = sentence.split(' ')
     await commands[name]?.(platform.database.db, args)
   }
-  const app = await buildApp(platform, { strict: false })
+  const app = await buildApp(platform, { strict: false, isCompressing: false })
   await app.fastify.listen({ host: config.HOST, port: config.PORT })
   platform.site.listensOn(config.PORT)
   return async () => {

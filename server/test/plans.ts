@@ -1,6 +1,7 @@
 /** What a statement costs whatever there is: its plan, for the values at hand and for any. */
 import assert from 'node:assert/strict'
 import pg from 'pg'
+import { atEndOfFile } from './end-of-file.ts'
 import { isLong } from './long.ts'
 import type { World } from './world.ts'
 
@@ -45,6 +46,16 @@ export async function fill({ database }: World, text: string, values: unknown[] 
   }
 }
 
+/** A world's connection for plans, and the names of what it has prepared: a new one would plan everything again. */
+const planners = new WeakMap<World, Promise<{ client: pg.Client; prepared: Map<string, string> }>>()
+
+async function openPlanner({ database }: World) {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  atEndOfFile(() => client.end())
+  return { client, prepared: new Map<string, string>() }
+}
+
 /** Runs a statement and answers the nodes of its plan, the topmost first. */
 export async function explain(
   the: World,
@@ -52,17 +63,20 @@ export async function explain(
   text: string,
   values: ReadonlyArray<number | string | null>,
 ): Promise<PlanNode[]> {
-  return withClient(the, async (client) => {
-    await client.query(`set plan_cache_mode = ${mode}`)
-    await client.query(`prepare explained as ${text}`)
-    const literals = values.map((value) =>
-      typeof value === 'string' ? client.escapeLiteral(value) : (value ?? 'null'),
-    )
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, format json) execute explained (${literals.join(', ')})`,
-    )
-    return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan)))
-  })
+  const opened = planners.get(the) ?? openPlanner(the)
+  planners.set(the, opened)
+  const { client, prepared } = await opened
+  await client.query(`set plan_cache_mode = ${mode}`)
+  const name = prepared.get(text) ?? `explained_${prepared.size}`
+  if (!prepared.has(text)) await client.query(`prepare ${name} as ${text}`)
+  prepared.set(text, name)
+  const literals = values.map((value) =>
+    typeof value === 'string' ? client.escapeLiteral(value) : (value ?? 'null'),
+  )
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, format json) execute ${name} (${literals.join(', ')})`,
+  )
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan)))
 }
 
 /** No one of these tables is scanned, and no step reads more than `most` rows of one. */

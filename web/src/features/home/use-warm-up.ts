@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { keepInstalled } from '../../api/offline/new-version.ts'
+import { savesData } from '../../ui/network.ts'
 
 const calm = 4000
 
@@ -63,10 +64,13 @@ async function fetchAll(list: Pieces, signal: AbortSignal): Promise<void> {
 
 async function warmUp(signal: AbortSignal): Promise<void> {
   await whenCalm(signal)
-  await fetchAll(pieces, signal)
-  const posts = await import('../posts/public.ts').catch(() => undefined)
-  await fetchAll(posts?.piecesOfPosts ?? [], signal)
-  await whenCalm(signal)
+  // Whoever saves data gets what they open.
+  if (!savesData()) {
+    await fetchAll(pieces, signal)
+    const posts = await import('../posts/public.ts').catch(() => undefined)
+    await fetchAll(posts?.piecesOfPosts ?? [], signal)
+    await whenCalm(signal)
+  }
   // A browser that does not allow it, or a server that is away: then the page needs its network.
   await keepInstalled().catch(() => {})
 }

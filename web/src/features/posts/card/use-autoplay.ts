@@ -1,20 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { useDeviceSetting } from '../../../ui/device-settings.ts'
+import { network, savesData } from '../../../ui/network.ts'
 
-interface Network extends EventTarget {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
-
-// Not in every browser, and so not in TypeScript's types.
-const network = (navigator as Navigator & { readonly connection?: Network }).connection
 const slow: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g'])
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Whether this device and its network leave it to the member. */
 function fits(): boolean {
-  if (still.matches || network?.saveData === true) return false
+  if (still.matches || savesData()) return false
   return !slow.has(network?.effectiveType ?? '')
 }
 

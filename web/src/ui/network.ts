@@ -1,0 +1,10 @@
+interface Network extends EventTarget {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** What the browser says of its network; not in every browser, and so not in TypeScript's types. */
+export const network = (navigator as Navigator & { readonly connection?: Network }).connection
+
+/** Whether the browser is set to use little data. */
+export const savesData = () => network?.saveData === true
