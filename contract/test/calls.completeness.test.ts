@@ -246,7 +246,7 @@ const additions: Record<
     replyKeys: ['link_works'],
     why: 'Whoever comes by an invitation link is told whether it works.',
   },
-  group_list: list,
+  group_list: listOfMember,
   all_group_list: { inputs: ['search', 'sort'], why: 'Groups can be looked for and sorted.' },
   group_member_list: { inputs: ['search', 'role'], why: 'Members can be looked for, by name and role.' },
   group_member_add: {
