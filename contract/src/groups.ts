@@ -11,6 +11,7 @@ import { canonicalName, hasHidden } from './shared/name.ts'
 import { Next, PageByMomentIn, PageIn } from './shared/page.ts'
 import { longestSearch } from './shared/search.ts'
 import { TextIn } from './shared/text.ts'
+import { ViewAsIn } from './shared/view-as.ts'
 
 export { groupActs, mayInGroup, type GroupAct } from './shared/group-acts.ts'
 
@@ -220,7 +221,12 @@ export const group_list = defineCall({
   effect: 'read',
   offline: 2,
   topics: ['groups:{me}', 'groups:{view_user_id}'],
-  input: z.object({ view_user_id: MemberIdIn.optional(), search: GroupSearchIn, ...PageByMomentIn }),
+  input: z.object({
+    view_user_id: MemberIdIn.optional(),
+    search: GroupSearchIn,
+    ...ViewAsIn,
+    ...PageByMomentIn,
+  }),
   output: z.object({ recdata: z.array(ListedGroup), next: Next }),
   refusals: ['member_not_found', 'not_following'],
 })

@@ -326,7 +326,7 @@ const additions: Record<
     replyKeys: [...surveyKeys, 'title', 'vote_count', 'recdata'],
     why: 'The result is shown as it is by then.',
   },
-  group_list: list,
+  group_list: listOfMember,
   all_group_list: { inputs: ['search', 'sort'], why: 'Groups can be looked for and sorted.' },
   group_member_list: { inputs: ['search', 'role'], why: 'Members can be looked for, by name and role.' },
   group_member_add: {

@@ -107,6 +107,25 @@ test('the head and the lists are as those see them', async () => {
   }
 })
 
+test('groups: a friend sees the open ones, a stranger none', async () => {
+  const { as } = here
+  for (const is_closed_group of [0, 1] as const)
+    await as(ada).call('group_create', {
+      group_name: is_closed_group ? 'The closed one' : 'The open one',
+      is_closed_group,
+      funding_target: 0,
+    })
+  await as(ada).isRefused('group_list', { view_as: 'stranger' }, 'not_following')
+  assert.deepEqual(
+    await bodyOf(ada, 'group_list', { view_as: 'friend' }),
+    await bodyOf(bob, 'group_list', { view_user_id: ada.id }),
+  )
+  const names = async (input: object) =>
+    (await as(ada).call('group_list', input)).recdata.map(({ group_name }) => group_name)
+  assert.deepEqual(await names({ view_as: 'friend' }), ['The open one'])
+  assert.deepEqual(await names({}), ['The closed one', 'The open one'])
+})
+
 test('nobody takes the eyes of others on another’s page, or any that there are none of', async () => {
   for (const call of ['avatar_banner', 'user_timeline', 'get_work', 'friend_list'] as const)
     for (const [input, view_as] of [
@@ -122,7 +141,7 @@ test('nobody takes the eyes of others on another’s page, or any that there are
 
 test('only reads about a member take it', () => {
   const taking = allCalls.filter(({ call }) => 'view_as' in call.input.shape)
-  assert.equal(taking.length, 12)
+  assert.equal(taking.length, 13)
   for (const { call } of taking) {
     assert.equal(call.effect, 'read', call.name)
     assert('view_user_id' in call.input.shape, call.name)

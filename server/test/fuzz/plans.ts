@@ -226,7 +226,7 @@ const rawPlan: fc.Arbitrary<Plan> = fc.record({
 })
 
 /** Passwords are hashed for these, which takes as long as twenty others. */
-const slow = new Set(['login', 'register', 'change_password', 'start_add_passkey', 'update_email'])
+export const slow = new Set(['login', 'register', 'change_password', 'start_add_passkey', 'update_email'])
 
 /** Calls after which a member's session has ended, or other calls may end it. */
 export const ending = new Set([

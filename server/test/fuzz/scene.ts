@@ -18,6 +18,7 @@ import type { Known } from './values.ts'
 export interface Scene {
   readonly here: World
   readonly known: Known
+  idOf(name: MemberName): number
   toRequest(plan: Plan): RawRequest
   /** The secret part of each member's present key, and of the one that ended. */
   secrets(): Array<{ owner: MemberName; secret: string }>
@@ -25,8 +26,8 @@ export interface Scene {
   renew(name: MemberName): Promise<void>
 }
 
-export async function openScene(): Promise<Scene> {
-  const here = await makeWorld({ env: { RATE_LIMIT_FACTOR: '999999' } })
+export async function openScene(env: Record<string, string> = {}): Promise<Scene> {
+  const here = await makeWorld({ env: { RATE_LIMIT_FACTOR: '999999', ...env } })
   const { db } = here.platform.database
   // Far from any number that comes up by chance: who are friends must stay as the judge knows it.
   await sql`alter table members alter column id restart with 700000001`.execute(db)
@@ -130,6 +131,7 @@ export async function openScene(): Promise<Scene> {
   return {
     here,
     known,
+    idOf: (name) => people[name].id,
     toRequest: (plan) => (plan.what === 'raw' ? plan : requestOf(plan, { people, keys, endedKey, files })),
     secrets: () => [
       ...members.map((owner) => ({ owner, secret: secretOf(keys[owner]) })),

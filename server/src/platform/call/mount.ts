@@ -12,6 +12,7 @@ import type { Member } from '../session/sessions.ts'
 import { requireObject } from './body.ts'
 import type { Handler } from './handle.ts'
 import type { Load } from './load.ts'
+import { refuseWhoLeft } from './meanwhile.ts'
 import { discard, type Form, readForm } from './multipart.ts'
 import { Refusal } from './refusal.ts'
 import { type Asker, runCall } from './run.ts'
@@ -48,6 +49,9 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
         })
         if (options.strict) strictShapeOf(call).parse(answer)
         return answer
+      } catch (error) {
+        await refuseWhoLeft(error, caller.member, platform)
+        throw error
       } finally {
         await discard(platform.incoming, form)
       }

@@ -18,11 +18,7 @@ export function MemberSections({ asked, ...props }: MemberSectionsProps) {
   const { t } = useLingui()
   const { member, postId, viewAs } = props
   const isOwn = useSession()?.id === member.user_id && viewAs === undefined
-  const { all, shown } = sectionsOf(
-    member,
-    { isOwn, isSeenAs: viewAs !== undefined },
-    postId === undefined ? asked : undefined,
-  )
+  const { all, shown } = sectionsOf(member, { isOwn }, postId === undefined ? asked : undefined)
   return (
     <>
       <SectionLinks

@@ -25,8 +25,6 @@ export interface Section {
   readonly label: ReactNode
   /** Only members who follow this one have it, and themselves. */
   readonly isOfFollowed?: true
-  /** Others each see a different part of it: one's page as others see it goes without. */
-  readonly isNotSeenAs?: true
   readonly Body: (props: SectionProps) => ReactNode
 }
 
@@ -53,8 +51,7 @@ const others: readonly Section[] = [
     name: 'groups',
     label: <Trans>Groups</Trans>,
     isOfFollowed: true,
-    isNotSeenAs: true,
-    Body: ({ member, isOwn }) => <MemberGroups member={member} isOwn={isOwn} />,
+    Body: (props) => <MemberGroups {...listed(props)} />,
   },
   {
     name: 'about',
@@ -68,13 +65,10 @@ const others: readonly Section[] = [
 /** The sections of a member's page that the reader may see, and the one asked for or else the first. */
 export function sectionsOf(
   member: ProfileBanner,
-  { isOwn, isSeenAs }: { isOwn: boolean; isSeenAs: boolean },
+  { isOwn }: Pick<SectionProps, 'isOwn'>,
   asked: string | undefined,
 ) {
   const mayAll = isOwn || member.is_friend === 1
-  const all = [
-    timeline,
-    ...others.filter((each) => (mayAll || !each.isOfFollowed) && !(isSeenAs && each.isNotSeenAs)),
-  ]
+  const all = [timeline, ...others.filter((each) => mayAll || !each.isOfFollowed)]
   return { all, shown: all.find(({ name }) => name === asked) ?? timeline }
 }

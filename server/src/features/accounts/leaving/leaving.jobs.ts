@@ -30,9 +30,15 @@ async function warn({ database, mail }: Platform): Promise<void> {
   })
 }
 
+/** Others may be writing to or of the member for a while, and nobody waits for a deletion. */
+async function lockPatiently(tx: Tx, member: number): Promise<void> {
+  await sql`set local lock_timeout = '1min'`.execute(tx)
+  await lockLeaving(tx, member)
+}
+
 /** Takes the account from its member: nobody can log in to it from here on, and its last mail is on its way. */
 async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<boolean> {
-  await lockLeaving(tx, member)
+  await lockPatiently(tx, member)
   const { rows } = await sql<LeavingRow & { isClosed: boolean }>`
     select m.id, m.email, m.language, m.username, a.delete_at, m.password_hash = '' as "isClosed"
     from away_members a join members m on m.id = a.member_id
@@ -62,7 +68,7 @@ export async function eraseMember(
   await db.transaction().execute(async (tx) => {
     // What is left goes by cascades, and a famous member has a million followers.
     await sql`set local statement_timeout = '10min'`.execute(tx)
-    await lockLeaving(tx, member)
+    await lockPatiently(tx, member)
     await tx.deleteFrom('members').where('id', '=', member).execute()
   })
 }

@@ -1,3 +1,4 @@
+import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -15,14 +16,21 @@ interface MemberGroupsProps {
   member: { readonly user_id: number; readonly full_name: string }
   /** One's own, which can be left here. */
   isOwn: boolean
+  /** One's own page as others see it, where nothing is joined or left. */
+  viewAs?: ViewAs | undefined
 }
 
 /** The groups that a member is in, as far as the reader may see them there. */
-export function MemberGroups({ member: { user_id, full_name: name }, isOwn }: MemberGroupsProps) {
+export function MemberGroups({ member: { user_id, full_name: name }, isOwn, viewAs }: MemberGroupsProps) {
   const search = useListSearch()
   const list = useReadMore(
     'group_list',
-    { ...(!isOwn && { view_user_id: user_id }), ...search.input, limit: 20 },
+    {
+      ...(!isOwn && { view_user_id: user_id }),
+      ...(viewAs && { view_as: viewAs }),
+      ...search.input,
+      limit: 20,
+    },
     { isFilter: true },
   )
   return (
@@ -57,7 +65,9 @@ export function MemberGroups({ member: { user_id, full_name: name }, isOwn }: Me
       >
         {(group) => (
           <GroupRow key={group.id} group={group}>
-            {(isOwn || group.is_group_member !== 'Leave') && <JoinActions group={group} small />}
+            {viewAs === undefined && (isOwn || group.is_group_member !== 'Leave') && (
+              <JoinActions group={group} small />
+            )}
           </GroupRow>
         )}
       </GroupList>
