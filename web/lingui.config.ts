@@ -18,6 +18,7 @@ const groups = '<rootDir>/src/features/groups'
 // The button in the head comes with the frame, what it opens does not.
 const chatButton = '<rootDir>/src/features/chat/button'
 const chat = ['<rootDir>/src/conversation', '<rootDir>/src/features/chat']
+const projects = '<rootDir>/src/features/projects'
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -74,7 +75,7 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '**/*.test.*',
-        ...inside([...settings, ...memberScreens, insights, plans, groups, ...wallet, ...chat]),
+        ...inside([...settings, ...memberScreens, insights, plans, groups, projects, ...wallet, ...chat]),
         ...memberFiles,
       ],
     },
@@ -102,6 +103,7 @@ export default defineConfig({
       include: chat,
       exclude: ['**/*.test.*', ...inside([chatButton, '<rootDir>/src/features/chat/settings'])],
     },
+    { path: '<rootDir>/src/locales/projects/{locale}', include: [projects], exclude: ['**/*.test.*'] },
   ],
   // Line numbers would change the catalogues with every edit of a component.
   format: formatter({ lineNumbers: false }),

@@ -31,6 +31,7 @@ import {
 } from './demo.queries.ts'
 import { addGroupChats } from './chats.ts'
 import { addGroups } from './groups.ts'
+import { addProjects } from './projects.ts'
 import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { addMoney } from './money.ts'
@@ -79,6 +80,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       await addAbout(tx, ids)
       await addInterests(tx, ids)
       const groups = await addGroups(stage, ids)
+      await addProjects(stage, ids)
       const written = await addPosts(stage, ids, groups)
       await addGroupChats(tx, groups, ids)
       await backdateNews(tx)

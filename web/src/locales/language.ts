@@ -48,6 +48,10 @@ const parts = {
     en: () => import('./chat/en.po'),
     cs: () => import('./chat/cs.po'),
   },
+  projects: {
+    en: () => import('./projects/en.po'),
+    cs: () => import('./projects/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 

@@ -1,2 +1,2 @@
 /** What projects offer to the rest of the server. */
-export { addProject, lockProject } from './projects.writing.queries.ts'
+export { addProject } from './projects.writing.queries.ts'
