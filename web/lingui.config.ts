@@ -15,6 +15,7 @@ const insights = '<rootDir>/src/features/insights'
 const wallet = ['<rootDir>/src/money', '<rootDir>/src/features/wallet']
 const plans = '<rootDir>/src/features/plans'
 const groups = '<rootDir>/src/features/groups'
+const funding = '<rootDir>/src/features/funding'
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -70,7 +71,7 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '**/*.test.*',
-        ...inside([...settings, ...memberScreens, insights, plans, groups, ...wallet]),
+        ...inside([...settings, ...memberScreens, insights, plans, groups, funding, ...wallet]),
         ...memberFiles,
       ],
     },
@@ -93,6 +94,7 @@ export default defineConfig({
       include: [groups],
       exclude: ['**/*.test.*', ...inside([`${groups}/search`])],
     },
+    { path: '<rootDir>/src/locales/funding/{locale}', include: [funding], exclude: ['**/*.test.*'] },
   ],
   // Line numbers would change the catalogues with every edit of a component.
   format: formatter({ lineNumbers: false }),

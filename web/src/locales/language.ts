@@ -44,6 +44,10 @@ const parts = {
     en: () => import('./groups/en.po'),
     cs: () => import('./groups/cs.po'),
   },
+  funding: {
+    en: () => import('./funding/en.po'),
+    cs: () => import('./funding/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 
