@@ -299,6 +299,11 @@ const additions: Record<
   hashtag_list: { optional: ['offset'], why: 'A list begins at its first row.' },
   add_hashtag: { replyKeys: ['recdata'], why: 'By its id the following is undone.' },
   tip: { replyKeys: ['recdata'], why: 'What makes something answers with its number.' },
+  crowdfunding: {
+    inputs: ['is_unnamed', 'reward_tier_id'],
+    replyKeys: ['recdata'],
+    why: 'A backer may stay unnamed, and choose a reward; the page learns what the project has by now.',
+  },
   coin_transfer: {
     inputs: ['note', 'password', 'code'],
     optional: ['fees'],
