@@ -16,6 +16,7 @@ const wallet = ['<rootDir>/src/money', '<rootDir>/src/features/wallet']
 const plans = '<rootDir>/src/features/plans'
 const groups = '<rootDir>/src/features/groups'
 const funding = '<rootDir>/src/features/funding'
+const projects = '<rootDir>/src/features/projects'
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -71,7 +72,7 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '**/*.test.*',
-        ...inside([...settings, ...memberScreens, insights, plans, groups, funding, ...wallet]),
+        ...inside([...settings, ...memberScreens, insights, plans, groups, projects, funding, ...wallet]),
         ...memberFiles,
       ],
     },
@@ -95,6 +96,7 @@ export default defineConfig({
       exclude: ['**/*.test.*', ...inside([`${groups}/search`])],
     },
     { path: '<rootDir>/src/locales/funding/{locale}', include: [funding], exclude: ['**/*.test.*'] },
+    { path: '<rootDir>/src/locales/projects/{locale}', include: [projects], exclude: ['**/*.test.*'] },
   ],
   // Line numbers would change the catalogues with every edit of a component.
   format: formatter({ lineNumbers: false }),

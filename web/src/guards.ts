@@ -32,6 +32,9 @@ export function addressParts(address: string) {
 /** A visitor logs in first and comes back to where they wanted to go. */
 export function membersOnly({ location }: { location: { href: string } }) {
   if (currentSession()) return
+  // A project shows itself to everybody. Where it is a plain group, that page leads on to the login.
+  const [, id] = /^\/groupdetail\/([1-9]\d*)$/.exec(location.href) ?? []
+  if (id !== undefined && !pendingLogin()) throw redirect({ to: paths.publicProject(id), replace: true })
   throw redirect({ to: nextStep(), search: { to: location.href }, replace: true })
 }
 
@@ -46,7 +49,9 @@ interface VisitorGuard {
 
 /** Where a way in leads in the end, as its address says. */
 export function targetOf({ search, params }: Pick<VisitorGuard, 'search' | 'params'>): string | undefined {
-  if ('id' in params && typeof params.id === 'string') return paths.group(params.id)
+  // Crowdfund leads there: the project opens what it is backed by.
+  if ('id' in params && typeof params.id === 'string')
+    return `${paths.group(params.id)}?crowdfund=${encodeURIComponent(params.id)}`
   return 'to' in search ? innerAddress(search.to) : undefined
 }
 
@@ -68,6 +73,17 @@ export function visitorsOnly(guard: VisitorGuard) {
   if ('code' in search && typeof search.code === 'string' && search.code !== '')
     throw redirect({ to: paths.verifyEmail(search.code), search: { to: targetOf(guard) }, replace: true })
   throw onwards(guard)
+}
+
+/** A member's list of all projects has more to it than a visitor's. */
+export function publicListOnly() {
+  if (currentSession()) throw redirect({ to: paths.projectLists(), replace: true })
+}
+
+/** A member sees the project from inside. */
+export function publicProjectOnly({ params }: { params: object }) {
+  if (currentSession() && 'projectId' in params)
+    throw redirect({ to: paths.group(String(params.projectId)), replace: true })
 }
 
 /** The second step of a login is for those who have taken the first. */

@@ -22,6 +22,14 @@ export const paths = {
   createGroup: () => '/creategroup',
   myGroups: () => '/MyGroup',
   discoverGroups: () => '/discoverygroups',
+  createProject: () => '/createproject',
+  myProjects: () => '/MyProject',
+  discoverProjects: () => '/DiscoveryProject',
+  /** All projects and one's own. */
+  projectLists: () => '/allprojectslist',
+  /** What visitors see: all projects, and one. */
+  publicProjects: () => '/allprojects',
+  publicProject: (id: number | string) => `/allprojects/${encodeURIComponent(id)}`,
   /** The steps after registering; a mailed link brings a code. */
   profileSetup: () => '/profilesetup',
   dashboard: () => '/dashboard',

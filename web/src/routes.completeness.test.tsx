@@ -27,6 +27,8 @@ const timeline: Page = () => import('./features/profiles/TimelinePage.tsx')
 const allNotifications: Page = () => import('./features/notifications/NotificationsPage.tsx')
 const analytics: Page = () => import('./features/insights/InsightsPage.tsx')
 const group: Page = () => import('./features/groups/detail/GroupPage.tsx')
+const projectLists: Page = () => import('./features/projects/lists/ProjectListsPage.tsx')
+const publicProject: Page = () => import('./features/projects/detail/PublicProjectPage.tsx')
 const wayIn = (visitor: Page): Screen => ({ member: dashboard, visitor })
 
 const screens: Record<string, Screen> = {
@@ -49,9 +51,17 @@ const screens: Record<string, Screen> = {
   '/overview': { member: analytics },
   '/wallet': { member: () => import('./features/wallet/WalletPage.tsx') },
   '/creategroup': { member: () => import('./features/groups/create/CreateGroupPage.tsx') },
+  '/createproject': { member: () => import('./features/projects/create/CreateProjectPage.tsx') },
+  '/MyProject': { member: () => import('./features/projects/lists/MyProjectsPage.tsx') },
+  '/DiscoveryProject': { member: () => import('./features/projects/lists/DiscoverProjectsPage.tsx') },
+  '/allprojectslist': { member: projectLists },
+  '/allprojects': {
+    member: projectLists,
+    visitor: () => import('./features/projects/lists/PublicProjectsPage.tsx'),
+  },
   '/MyGroup': { member: () => import('./features/groups/lists/MyGroupsPage.tsx') },
   '/discoverygroups': { member: () => import('./features/groups/lists/DiscoverGroupsPage.tsx') },
-  '/groupdetail/{group_id}': { member: group },
+  '/groupdetail/{group_id}': { member: group, visitor: publicProject },
   '/plus': { member: () => import('./features/plans/PlusPage.tsx') },
   '/pro': { member: () => import('./features/plans/ProPage.tsx') },
   '/header': wayIn(login),

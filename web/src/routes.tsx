@@ -14,6 +14,8 @@ import {
   fromLanding,
   membersOnly,
   parseSearch,
+  publicListOnly,
+  publicProjectOnly,
   secondStepOnly,
   setupOnly,
   stringifySearch,
@@ -141,6 +143,24 @@ const myGroupsPage = groupsPage(() => import('./features/groups/lists/MyGroupsPa
 const discoverGroupsPage = groupsPage(() => import('./features/groups/lists/DiscoverGroupsPage.tsx'))
 const groupPage = groupsPage(() => import('./features/groups/detail/GroupPage.tsx'))
 
+/** Pages of projects are made of those of groups, and their targets are money. */
+const projectsPage = (page: Page) => async () =>
+  (
+    await Promise.all([
+      page(),
+      openTexts('members'),
+      openTexts('groups'),
+      openTexts('wallet'),
+      openTexts('projects'),
+    ])
+  )[0]
+const createProjectPage = projectsPage(() => import('./features/projects/create/CreateProjectPage.tsx'))
+const myProjectsPage = projectsPage(() => import('./features/projects/lists/MyProjectsPage.tsx'))
+const discoverProjectsPage = projectsPage(() => import('./features/projects/lists/DiscoverProjectsPage.tsx'))
+const projectListsPage = projectsPage(() => import('./features/projects/lists/ProjectListsPage.tsx'))
+const publicProjectsPage = projectsPage(() => import('./features/projects/lists/PublicProjectsPage.tsx'))
+const publicProjectPage = projectsPage(() => import('./features/projects/detail/PublicProjectPage.tsx'))
+
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
@@ -187,6 +207,18 @@ const tree = root.addChildren([
       beforeLoad: setupOnly,
       component: routed(setupPage),
     }),
+    createRoute({
+      getParentRoute: () => visitors,
+      path: '/allprojects',
+      beforeLoad: publicListOnly,
+      component: routed(publicProjectsPage),
+    }),
+    createRoute({
+      getParentRoute: () => visitors,
+      path: '/allprojects/$projectId',
+      beforeLoad: publicProjectOnly,
+      component: routed(publicProjectPage),
+    }),
     openPage('/notme/$code', () => import('./features/accounts/NotMePage.tsx')),
   ]),
   members.addChildren([
@@ -209,6 +241,10 @@ const tree = root.addChildren([
     memberPage('/MyGroup', myGroupsPage, { aside }),
     memberPage('/discoverygroups', discoverGroupsPage, { aside }),
     memberPage('/groupdetail/$groupId', groupPage, { wide: true }),
+    memberPage('/createproject', createProjectPage, { aside }),
+    memberPage('/MyProject', myProjectsPage, { wide: true }),
+    memberPage('/DiscoveryProject', discoverProjectsPage, { wide: true }),
+    memberPage('/allprojectslist', projectListsPage, { wide: true }),
     createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),

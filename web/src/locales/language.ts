@@ -48,6 +48,10 @@ const parts = {
     en: () => import('./funding/en.po'),
     cs: () => import('./funding/cs.po'),
   },
+  projects: {
+    en: () => import('./projects/en.po'),
+    cs: () => import('./projects/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 

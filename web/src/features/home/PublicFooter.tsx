@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconArrowUp } from '@tabler/icons-react'
 import { brand } from '../../ui/brand.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -31,8 +31,8 @@ function useIsFarDown() {
   return { footer, isFar }
 }
 
-/** The slogans, and what a visitor may choose. */
-export function PublicFooter() {
+/** The slogans, what a visitor may choose, and `children`: where else there is something to see. */
+export function PublicFooter({ children }: { children?: ReactNode }) {
   const { i18n } = useLingui()
   const { footer, isFar } = useIsFarDown()
   return (
@@ -43,6 +43,7 @@ export function PublicFooter() {
             <li key={slogan.id}>{i18n._(slogan)}</li>
           ))}
         </ul>
+        {children}
         <div className={classes.choices}>
           <LanguageChoice />
           <ThemeChoice />

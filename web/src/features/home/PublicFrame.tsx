@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link, Outlet, useSearch } from '@tanstack/react-router'
+import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { brand } from '../../ui/brand.ts'
@@ -14,8 +14,10 @@ import { SkipLink } from './SkipLink.tsx'
 export default function PublicFrame() {
   const { t } = useLingui()
   // Where one wanted to go, and who invited, go along between login and register.
-  const search = useSearch({ strict: false })
-  const { refcode }: { refcode?: string } = search
+  const asked = useSearch({ strict: false })
+  const { projectId }: { projectId?: string } = useParams({ strict: false })
+  const search = projectId === undefined ? asked : { ...asked, to: paths.group(projectId) }
+  const { refcode }: { refcode?: string } = asked
   useFollowedInvitation(refcode)
   // A mailed link may bring a member here.
   const session = useSession()
@@ -55,7 +57,11 @@ export default function PublicFrame() {
       <main className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <PublicFooter />
+      <PublicFooter>
+        <Link to={paths.publicProjects()} className={classes.projects}>
+          <Trans>All Projects</Trans>
+        </Link>
+      </PublicFooter>
     </div>
   )
 }

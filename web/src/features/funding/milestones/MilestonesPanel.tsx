@@ -13,9 +13,13 @@ import { SetMilestones } from './SetMilestones.tsx'
 
 /** The terms on which a project is paid, and its milestones where it has any. */
 export function MilestonesPanel({ project: { id }, group }: PanelProps) {
+  return group ? <Shown id={id} /> : null
+}
+
+function Shown({ id }: { id: number }) {
   const heading = useId()
   const funding = useFunding(id).data?.recdata
-  if (!group || !funding) return null
+  if (!funding) return null
   return (
     <Card as="section" className={classes.panel} aria-labelledby={heading} {...focusArea}>
       <h2 id={heading} className={classes.heading}>

@@ -9,15 +9,19 @@ import { BackerList } from './BackerList.tsx'
 import { LedgerList } from './LedgerList.tsx'
 import { Updates } from './Updates.tsx'
 
-type Shown = 'backers' | 'updates' | 'ledger'
+type List = 'backers' | 'updates' | 'ledger'
 
 /** Who has backed a project, what its owner tells them, and every movement of its money. */
 export function MoneyPanel({ project: { id }, group }: PanelProps) {
+  return group ? <Shown id={id} /> : null
+}
+
+function Shown({ id }: { id: number }) {
   const { t } = useLingui()
   const heading = useId()
-  const [shown, setShown] = useState<Shown>('backers')
+  const [shown, setShown] = useState<List>('backers')
   const funding = useFunding(id).data?.recdata
-  if (!group || !funding) return null
+  if (!funding) return null
   const hasUpdates = funding.is_owner === 1 || funding.pledges.length > 0
   return (
     <Card as="section" className={classes.panel} aria-labelledby={heading}>

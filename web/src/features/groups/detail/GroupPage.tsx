@@ -2,7 +2,7 @@ import type { Group } from '@commons/contract/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -13,11 +13,21 @@ import { usePageTitle } from '../../../ui/page-title.ts'
 import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
+import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
+import { openTexts } from '../../../locales/language.ts'
+import { piece } from '../../../ui/piece.tsx'
 import { GroupEdit } from '../owner/GroupEdit.tsx'
 import { GroupBody } from './GroupBody.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import classes from './GroupPage.module.css'
 import { LinkNote } from './LinkNote.tsx'
+
+const projectParts = async () =>
+  (
+    await Promise.all([import('../../projects/detail/public.ts'), openTexts('projects'), openTexts('wallet')])
+  )[0]
+const ProjectEdit = piece(async () => ({ default: (await projectParts()).ProjectEdit }))
+const ProjectPanels = piece(async () => ({ default: (await projectParts()).ProjectPanels }))
 
 /** No such group, or it keeps the reader out: the two look the same. */
 function GroupAbsent() {
@@ -46,11 +56,18 @@ interface ShownProps {
 }
 
 function Shown({ group, link }: ShownProps) {
+  const navigate = useNavigate()
   usePageTitle(group.group_name)
-  const [isEditing, setIsEditing] = useState(false)
+  const asked: { edit?: string } = useSearch({ strict: false })
+  const [isEditing, setIsEditing] = useState(asked.edit === '1' && mayInGroup(group.role, 'update'))
+  const isProject = group.is_project === 1
+  const stopEditing = () => {
+    setIsEditing(false)
+    if (asked.edit)
+      void navigate({ to: paths.group(group.id), search: {}, replace: true, resetScroll: false })
+  }
   const edit = useFocusBack(isEditing)
   const isIn = group.is_group_member === 'Leave'
-  const navigate = useNavigate()
   // Once in, the address is the group's: nobody is to pass the link on by it.
   useEffect(() => {
     if (isIn && link) void navigate({ to: paths.group(group.id), search: {}, replace: true })
@@ -61,11 +78,22 @@ function Shown({ group, link }: ShownProps) {
       {link && !isIn && <LinkNote works={link.works} />}
       <div {...focusArea}>
         {isEditing ? (
-          <GroupEdit group={group} onClose={() => setIsEditing(false)} />
+          isProject ? (
+            <Suspense>
+              <ProjectEdit group={group} onClose={stopEditing} />
+            </Suspense>
+          ) : (
+            <GroupEdit group={group} onClose={stopEditing} />
+          )
         ) : (
           <GroupHead group={group} token={token} editRef={edit} onEdit={() => setIsEditing(true)} />
         )}
       </div>
+      {isProject && (
+        <Suspense>
+          <ProjectPanels group={group} />
+        </Suspense>
+      )}
       <GroupBody group={group} token={token} />
     </>
   )

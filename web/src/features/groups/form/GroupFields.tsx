@@ -7,6 +7,9 @@ import { charactersLeft } from '../../../ui/characters.ts'
 import form from '../../../ui/DialogForm.module.css'
 
 interface GroupFieldsProps {
+  /** What else than a group it is. */
+  nameLabel?: string
+  aboutHint?: string
   name: string
   description: string
   /** By their names on the wire. */
@@ -24,6 +27,8 @@ export const isNamed = ({ name, description }: { name: string; description: stri
 
 /** What a group is called, and what it is about. */
 export function GroupFields({
+  nameLabel,
+  aboutHint,
   name,
   description,
   issues,
@@ -41,7 +46,7 @@ export function GroupFields({
       <div>
         <TextInput
           name="group_name"
-          label={t`Name of the group`}
+          label={nameLabel ?? t`Name of the group`}
           required
           withAsterisk={false}
           autoComplete="off"
@@ -64,7 +69,7 @@ export function GroupFields({
           disabled={disabled}
           aria-invalid={issue !== undefined || (left ?? 0) < 0 || undefined}
           aria-describedby={issue === undefined ? undefined : `${id}-issue`}
-          placeholder={t`What is the group about, and who is it for?`}
+          placeholder={aboutHint ?? t`What is the group about, and who is it for?`}
           onChange={(event) => onDescription(event.currentTarget.value)}
         />
         {issue !== undefined && (

@@ -1,10 +1,11 @@
 import type { FlagOf } from './group-draft.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconLock, IconWorld } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import classes from './TypeChoice.module.css'
 
 interface TypeChoiceProps {
+  legend?: ReactNode
   value: FlagOf
   onChange: (value: FlagOf) => void
 }
@@ -29,13 +30,11 @@ const types = [
 ] as const
 
 /** Open or closed, and what each means. */
-export function TypeChoice({ value, onChange }: TypeChoiceProps) {
+export function TypeChoice({ legend, value, onChange }: TypeChoiceProps) {
   const name = useId()
   return (
     <fieldset className={classes.types}>
-      <legend className={classes.legend}>
-        <Trans>Group type</Trans>
-      </legend>
+      <legend className={classes.legend}>{legend ?? <Trans>Group type</Trans>}</legend>
       {types.map(({ value: each, icon: Icon, label, hint }) => (
         <label key={each} className={classes.type}>
           <input

@@ -11,7 +11,7 @@ import { pacing, type Sending } from '../../../compose/upload-pace.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
 import { toast } from '../../../ui/toast.ts'
 
-type Saves = 'group_create' | 'group_update'
+type Saves = 'group_create' | 'group_update' | 'project_create' | 'project_update'
 export type Pictures = Readonly<Partial<Record<'avatar' | 'banner', File>>>
 
 interface Asked<N extends Saves> {

@@ -31,6 +31,12 @@ export function GroupRow({ group, note, children }: GroupRowProps) {
           <bdi>{group_name}</bdi>
         </Link>
         <p className={classes.facts}>
+          {group.is_project === 1 && (
+            <>
+              <Trans context="a kind of group">Project</Trans>
+              {' · '}
+            </>
+          )}
           <GroupType of={group} />
           {' · '}
           <Plural value={member_count} one="# member" other="# members" />

@@ -5,7 +5,9 @@ import { ResultRow } from '../../../search/ResultRow.tsx'
 import type { RowProps, SearchKind } from '../../../search/search-kind.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 
-function GroupRow({ result: { group_name, avatar, member_count, is_closed_group } }: RowProps<'group'>) {
+function GroupRow({
+  result: { group_name, avatar, member_count, is_closed_group, is_project },
+}: RowProps<'group'>) {
   return (
     <ResultRow
       face={<MemberAvatar name={group_name} src={avatar} size={40} square />}
@@ -18,6 +20,12 @@ function GroupRow({ result: { group_name, avatar, member_count, is_closed_group 
         )
       }
     >
+      {is_project === 1 && (
+        <>
+          <Trans context="a kind of group">Project</Trans>
+          {' · '}
+        </>
+      )}
       <Plural value={member_count} one="# member" other="# members" />
     </ResultRow>
   )
@@ -25,7 +33,7 @@ function GroupRow({ result: { group_name, avatar, member_count, is_closed_group 
 
 /** Groups that are found by their names. */
 export const foundGroup: SearchKind<'group'> = {
-  title: <Trans>Groups</Trans>,
+  title: <Trans>Groups and projects</Trans>,
   to: ({ id }) => paths.group(id),
   Row: GroupRow,
 }

@@ -88,6 +88,7 @@ const group: SearchResult = {
   avatar: null,
   member_count: 3,
   is_closed_group: 1,
+  is_project: 0,
 }
 
 test('finds people, tags, groups and posts as one types, and asks once for a pause', async () => {
@@ -102,7 +103,7 @@ test('finds people, tags, groups and posts as one types, and asks once for a pau
     'Friend',
   )
   expect(screen.getByRole('group', { name: 'Tags' }).textContent).toContain('#Gardening2 posts')
-  const groups = within(screen.getByRole('group', { name: 'Groups' }))
+  const groups = within(screen.getByRole('group', { name: 'Groups and projects' }))
   expect(groups.getByRole('option').textContent).toContain('Close3 members')
   expect(groups.getByRole('option').getAttribute('href')).toMatch(/groupdetail\/6$/)
   const found = within(screen.getByRole('group', { name: 'Posts' }))

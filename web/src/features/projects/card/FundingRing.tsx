@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import classes from './FundingRing.module.css'
+
+interface FundingRingProps {
+  percent: number
+  /** What it is the share of, for people who do not see it. */
+  label: string
+  /** What is said in place of the bare number. */
+  valueText: string
+  size?: 'small' | 'large'
+}
+
+/** How much of its target a project has: full at all of it, and said beyond. */
+export function FundingRing({ percent, label, valueText, size = 'small' }: FundingRingProps) {
+  const shown = Math.min(percent, 100)
+  return (
+    <div
+      className={clsx(classes.ring, size === 'large' && classes.large)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={shown}
+      aria-valuetext={valueText}
+    >
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle className={classes.track} cx="24" cy="24" r="20" />
+        <circle
+          className={clsx(classes.value, percent >= 100 && classes.full)}
+          cx="24"
+          cy="24"
+          r="20"
+          pathLength={100}
+          strokeDasharray={`${shown} 100`}
+          data-empty={shown === 0 || undefined}
+        />
+      </svg>
+      <span className={classes.percent} aria-hidden="true">
+        {percent > 999 ? '999+' : percent}
+        <small>%</small>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Group } from '@commons/contract/groups.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useRead } from '../../../api/use-call.ts'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { isRunning } from '../card/funding-texts.tsx'
+import { projectPieces } from './project-pieces.ts'
+import { ProjectFacts } from './ProjectFacts.tsx'
+import { ProjectFigures } from './ProjectFigures.tsx'
+import classes from './ProjectPanels.module.css'
+
+/** What makes a group a project, on its page: how it is funded, and what that pays for. */
+export function ProjectPanels({ group }: { group: Group }) {
+  const { t } = useLingui()
+  const read = useRead('project_detail', { group_id: group.id })
+  const { Crowdfund, panels } = projectPieces
+  return (
+    <>
+      <Card as="section" className={classes.card}>
+        <VisuallyHidden as="h2">{t`Funding`}</VisuallyHidden>
+        <Loaded read={read}>
+          {({ recdata: project }) => (
+            <>
+              <ProjectFigures project={project}>
+                {Crowdfund && isRunning(project) && <Crowdfund project={project} group={group} />}
+              </ProjectFigures>
+              <ProjectFacts project={project} />
+            </>
+          )}
+        </Loaded>
+      </Card>
+      {read.data &&
+        panels.map(({ name, Body }) => <Body key={name} project={read.data.recdata} group={group} />)}
+    </>
+  )
+}

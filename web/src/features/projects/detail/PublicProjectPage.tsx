@@ -1,0 +1,85 @@
+import type { Project } from '@commons/contract/projects.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { FoldedText } from '../../../shown/FoldedText.tsx'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CoverPattern } from '../../../ui/CoverPattern.tsx'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { isRunning } from '../card/funding-texts.tsx'
+import { projectPieces } from './project-pieces.ts'
+import { ProjectFacts } from './ProjectFacts.tsx'
+import { ProjectFigures } from './ProjectFigures.tsx'
+import classes from './ProjectPanels.module.css'
+
+function Shown({ project }: { project: Project }) {
+  usePageTitle(project.group_name)
+  const { id, group_name: name, avatar, banner, description, owner, member_count } = project
+  const by = owner?.full_name
+  return (
+    <>
+      <Card as="header" className={classes.head}>
+        <div className={classes.banner}>{banner ? <img src={banner} alt="" /> : <CoverPattern />}</div>
+        <div className={classes.face}>
+          <MemberAvatar name={name} src={avatar} size={96} square />
+        </div>
+        <div className={classes.names}>
+          <h1 className={classes.name}>
+            <bdi>{name}</bdi>
+          </h1>
+          <p className={classes.owner}>
+            {by !== undefined && (
+              <>
+                <Trans>By {by}</Trans>
+                {' · '}
+              </>
+            )}
+            <Plural value={member_count} one="# member" other="# members" />
+          </p>
+          {description !== '' && <FoldedText name={`public.${id}`} text={description} />}
+        </div>
+      </Card>
+      <Card as="section" className={classes.card}>
+        <ProjectFigures project={project}>
+          {isRunning(project) && (
+            <Button component={Link} to={paths.loginFor(String(id))}>
+              <Trans>Crowdfund</Trans>
+            </Button>
+          )}
+        </ProjectFigures>
+        <ProjectFacts project={project} />
+      </Card>
+      {projectPieces.panels.map(({ name: panel, Body }) => (
+        <Body key={panel} project={project} group={undefined} />
+      ))}
+    </>
+  )
+}
+
+function PublicProject({ id }: { id: number }) {
+  const read = useRead('project_detail', { group_id: id })
+  // It may be a group, which is for members, or nothing: who logs in learns which.
+  if (read.error?.refusal === 'project_not_found')
+    return <Navigate to={paths.login()} search={{ to: paths.group(id) }} replace />
+  return (
+    <div className={classes.public}>
+      <Loaded read={read}>{({ recdata }) => <Shown project={recdata} />}</Loaded>
+    </div>
+  )
+}
+
+/** A project, for who has no account. */
+export default function PublicProjectPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Project`)
+  const { projectId = '' } = useParams({ strict: false })
+  return /^[1-9][0-9]{0,15}$/.test(projectId) ? (
+    <PublicProject key={projectId} id={Number(projectId)} />
+  ) : (
+    <Navigate to={paths.publicProjects()} replace />
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  longestExperience,
+  longestIndustry,
+  longestPricePoint,
+} from '@commons/contract/shared/project-figures.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
+import { charactersLeft } from '../../../ui/characters.ts'
+import form from '../../../ui/DialogForm.module.css'
+import { LocationField } from './LocationField.tsx'
+import type { ProjectTexts } from './project-draft.ts'
+
+type About = Pick<ProjectTexts, 'location' | 'industry' | 'pricePoint' | 'experience'>
+
+interface AboutFieldsProps {
+  about: About
+  issues: Readonly<Record<string, string>>
+  disabled: boolean
+  onChange: (about: Partial<About>) => void
+}
+
+/** Whether these texts may be sent. */
+export const isShortEnough = ({ experience }: Pick<About, 'experience'>) =>
+  (charactersLeft(experience, longestExperience) ?? 0) >= 0
+
+/** What a project may say of itself besides. */
+export function AboutFields({ about, issues, disabled, onChange }: AboutFieldsProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const { location, industry, pricePoint, experience } = about
+  const left = charactersLeft(experience, longestExperience)
+  return (
+    <>
+      <LocationField
+        value={location}
+        error={issues['location']}
+        disabled={disabled}
+        onLocation={(text) => onChange({ location: text })}
+      />
+      <TextInput
+        name="industry"
+        label={t`Industry`}
+        placeholder={t`Food, music, software…`}
+        autoComplete="off"
+        maxLength={longestIndustry}
+        value={industry}
+        disabled={disabled}
+        error={issues['industry']}
+        onChange={(event) => onChange({ industry: event.currentTarget.value })}
+      />
+      <TextInput
+        name="price_point"
+        label={t`Price point`}
+        description={t`What the result will cost, if you sell it.`}
+        autoComplete="off"
+        maxLength={longestPricePoint}
+        value={pricePoint}
+        disabled={disabled}
+        error={issues['price_point']}
+        onChange={(event) => onChange({ pricePoint: event.currentTarget.value })}
+      />
+      <div>
+        <label htmlFor={id} className={form.label}>
+          <Trans>Experience</Trans>
+        </label>
+        <textarea
+          id={id}
+          className={form.text}
+          rows={3}
+          value={experience}
+          disabled={disabled}
+          aria-invalid={(left ?? 0) < 0 || undefined}
+          placeholder={t`What have you made before?`}
+          onChange={(event) => onChange({ experience: event.currentTarget.value })}
+        />
+        <CharactersLeft left={left} />
+      </div>
+    </>
+  )
+}

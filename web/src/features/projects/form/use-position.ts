@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
+import { call } from '../../../api/call.ts'
+
+/** A minute-old position is as good as a new one. */
+const asked: PositionOptions = { maximumAge: 60_000, timeout: 15_000 }
+
+const whereAmI = () =>
+  new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, asked),
+  )
+
+/** The place where the device is, once its owner asks for it. */
+export function usePosition(onPlace: (location: string) => void) {
+  const { t } = useLingui()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const turn = useRef(0)
+
+  async function find(): Promise<string> {
+    if (!('geolocation' in navigator)) throw t`Geolocation is not supported by this browser.`
+    const { coords } = await whereAmI().catch((error: GeolocationPositionError) => {
+      throw error.code === error.PERMISSION_DENIED
+        ? t`Your browser doesn't share your position with Commons. Allow it there, or type the place.`
+        : t`Your device couldn't tell where it is. Try again, or type the place.`
+    })
+    try {
+      // A hundredth of a degree is enough to find a town, and not to find a house.
+      const latitude = coords.latitude.toFixed(2)
+      const longitude = coords.longitude.toFixed(2)
+      return (await call('reverse_geocode', { latitude, longitude })).data.location
+    } catch (error) {
+      if (error instanceof CallError && error.refusal === 'place_not_found') throw error.message
+      throw t`Error retrieving address`
+    }
+  }
+
+  async function locate() {
+    const mine = ++turn.current
+    setFailure(undefined)
+    setIsBusy(true)
+    try {
+      const location = await find()
+      if (mine === turn.current) onPlace(location)
+    } catch (error) {
+      if (typeof error !== 'string') throw error
+      if (mine === turn.current) setFailure(error)
+    } finally {
+      if (mine === turn.current) setIsBusy(false)
+    }
+  }
+
+  return {
+    failure,
+    isBusy,
+    locate: () => void locate(),
+    /** The place is typed: what the device says comes too late. */
+    forget() {
+      turn.current++
+      setFailure(undefined)
+      setIsBusy(false)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { ListedProject } from '@commons/contract/projects.ts'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ProjectCard } from '../card/ProjectCard.tsx'
+import { ProjectMenu } from '../owner/ProjectMenu.tsx'
+import { NoProjectFound, ProjectFilters } from './ProjectFilters.tsx'
+import { ProjectList } from './ProjectList.tsx'
+import { useProjectFilters } from './use-project-filters.ts'
+
+const Owned = (project: ListedProject) => (
+  <ProjectCard
+    key={project.id}
+    project={project}
+    menu={project.user_type === 'admin' && <ProjectMenu project={project} />}
+  />
+)
+
+/** All projects, below what they are looked through by; `to` is the address of the page. */
+export function AllProjects({ to }: { to: string }) {
+  const filters = useProjectFilters(to)
+  const list = useReadMore('all_project_list', filters.input, { isFilter: true })
+  return (
+    <>
+      <ProjectFilters filters={filters} />
+      <ProjectList
+        of={list}
+        search={filters.search.asked}
+        empty={
+          filters.search.asked === '' ? (
+            <EmptyState
+              title={
+                filters.hasEnded ? <Trans>No project has ended yet</Trans> : <Trans>No projects yet</Trans>
+              }
+              hint={<Trans>Have an idea? People here can help you make it.</Trans>}
+              action={
+                <Button component={Link} to={paths.createProject()} variant="light">
+                  <Trans>Create project</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <NoProjectFound onClear={filters.clear} />
+          )
+        }
+      >
+        {Owned}
+      </ProjectList>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { AllProjects } from './AllProjects.tsx'
+import classes from './ProjectLists.module.css'
+import { ProjectsHead } from './ProjectsHead.tsx'
+
+/** All projects, to look for one to back. The address has the search, the order and which. */
+export default function DiscoverProjectsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`Discover projects`)
+  const id = useId()
+  return (
+    <div className={classes.page}>
+      <ProjectsHead title={<Trans>Discover projects</Trans>}>
+        <Button component={Link} to={paths.myProjects()} variant="default">
+          <Trans>My Projects</Trans>
+        </Button>
+      </ProjectsHead>
+      <Card as="section" aria-labelledby={id} className={classes.list}>
+        <h2 id={id} className={classes.title}>
+          <Trans>All Project</Trans>
+        </h2>
+        <AllProjects to={paths.discoverProjects()} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { MyProjects } from './MyProjects.tsx'
+import classes from './ProjectLists.module.css'
+import { ProjectsHead } from './ProjectsHead.tsx'
+
+/** The projects that one is in. */
+export default function MyProjectsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`My Projects`)
+  return (
+    <div className={classes.page}>
+      <ProjectsHead title={<Trans>My Projects</Trans>}>
+        <Button component={Link} to={paths.discoverProjects()} variant="default">
+          <Trans>Discover projects</Trans>
+        </Button>
+      </ProjectsHead>
+      <Card as="div" className={classes.list}>
+        <MyProjects />
+      </Card>
+    </div>
+  )
+}

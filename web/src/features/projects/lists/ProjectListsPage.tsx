@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { SectionLinks } from '../../../shown/SectionLinks.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { AllProjects } from './AllProjects.tsx'
+import { MyProjects } from './MyProjects.tsx'
+import classes from './ProjectLists.module.css'
+import { ProjectsHead } from './ProjectsHead.tsx'
+
+/** All projects and one's own, each a tab with an address. */
+export default function ProjectListsPage() {
+  const { t } = useLingui()
+  const { tab }: { tab?: string } = useSearch({ strict: false })
+  const isMine = tab === 'mine'
+  usePageTitle(isMine ? t`My Projects` : t`All Projects`)
+  return (
+    <div className={classes.page}>
+      <ProjectsHead title={<Trans>Projects</Trans>} />
+      <SectionLinks
+        label={t`Projects`}
+        to={paths.projectLists()}
+        shown={isMine ? 'mine' : ''}
+        sections={[
+          { key: '', label: <Trans>All Projects</Trans>, search: {} },
+          { key: 'mine', label: <Trans>My Projects</Trans>, search: { tab: 'mine' } },
+        ]}
+      />
+      <Card as="div" className={classes.list}>
+        {isMine ? <MyProjects /> : <AllProjects to={paths.projectLists()} />}
+      </Card>
+    </div>
+  )
+}

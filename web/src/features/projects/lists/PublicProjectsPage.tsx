@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { ProjectCard } from '../card/ProjectCard.tsx'
+import { NoProjectFound, ProjectFilters } from './ProjectFilters.tsx'
+import { ProjectList } from './ProjectList.tsx'
+import classes from './ProjectLists.module.css'
+import { useProjectFilters } from './use-project-filters.ts'
+
+/** All projects, for who has no account. */
+export default function PublicProjectsPage() {
+  const { t } = useLingui()
+  usePageTitle(t`All Projects`)
+  const filters = useProjectFilters(paths.publicProjects())
+  const list = useReadMore('public_project_list', filters.input, { isFilter: true })
+  return (
+    <div className={classes.public}>
+      <header className={classes.head}>
+        <h1 className={classes.name}>
+          <Trans>All Projects</Trans>
+        </h1>
+        <p className={classes.text}>
+          <Trans>Ideas that people here are making, with help from everyone who believes in them.</Trans>
+        </p>
+      </header>
+      <ProjectFilters filters={filters} />
+      <ProjectList
+        of={list}
+        search={filters.search.asked}
+        empty={
+          filters.search.asked === '' ? (
+            <EmptyState
+              title={
+                filters.hasEnded ? <Trans>No project has ended yet</Trans> : <Trans>No projects yet</Trans>
+              }
+              hint={<Trans>Create an account and start the first one.</Trans>}
+              action={
+                <Button component={Link} to={paths.register()} variant="light">
+                  <Trans>Register</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <NoProjectFound onClear={filters.clear} />
+          )
+        }
+      >
+        {(project) => <ProjectCard key={project.id} project={project} isVisitor />}
+      </ProjectList>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ListedProject } from '@commons/contract/projects.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useDeleteGroup } from '../../groups/owner/public.ts'
+
+/** Deletes a project from one's list of them. */
+export function DeleteProjectButton({ project }: { project: ListedProject }) {
+  const { t } = useLingui()
+  const { ask, isPending } = useDeleteGroup(project)
+  return (
+    <Button
+      variant="default"
+      aria-label={t`Delete Project: ${project.group_name}`}
+      loading={isPending}
+      onClick={() => void ask()}
+    >
+      <Trans>Delete Project</Trans>
+    </Button>
+  )
+}

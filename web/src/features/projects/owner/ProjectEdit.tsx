@@ -1,0 +1,17 @@
+import type { Group } from '@commons/contract/groups.ts'
+import { useRead } from '../../../api/use-call.ts'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ProjectForm } from './ProjectForm.tsx'
+
+/** The head of a project while its owner changes it. */
+export function ProjectEdit({ group, onClose }: { group: Group; onClose: () => void }) {
+  const read = useRead('project_detail', { group_id: group.id })
+  return (
+    <Card as="section">
+      <Loaded read={read}>
+        {({ recdata }) => <ProjectForm group={group} project={recdata} onClose={onClose} />}
+      </Loaded>
+    </Card>
+  )
+}

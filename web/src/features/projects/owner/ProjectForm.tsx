@@ -1,0 +1,130 @@
+import type { Group } from '@commons/contract/groups.ts'
+import type { Project } from '@commons/contract/projects.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { typedAmount } from '../../../money/typed-amount.ts'
+import { paths } from '../../../paths.ts'
+import form from '../../../ui/DialogForm.module.css'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { GroupFields, GroupPictures, isNamed, type Pictures, useGroupSave } from '../../groups/form/public.ts'
+import { TypeToggle, useDeleteGroup } from '../../groups/owner/public.ts'
+import { isRunning } from '../card/funding-texts.tsx'
+import { AboutFields, isShortEnough } from '../form/AboutFields.tsx'
+import { isOfField } from '../form/said-issues.ts'
+import { TermsFields } from '../form/TermsFields.tsx'
+import lists from '../lists/ProjectLists.module.css'
+
+interface ProjectFormProps {
+  group: Group
+  project: Project
+  onClose: () => void
+}
+
+/** Changes a project. Its terms are fixed once somebody has backed it. What failed is said, and what was typed stays. */
+export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
+  const { t } = useLingui()
+  const [texts, setTexts] = useState({
+    name: project.group_name,
+    description: project.description,
+    target: project.funding_target,
+    days: project.days,
+    location: project.location,
+    industry: project.industry,
+    pricePoint: project.price_point,
+    experience: project.experience,
+  })
+  const change = (parts: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...parts }))
+  const [chosen, setChosen] = useState<Pictures>({})
+  const { failure, fieldIssues, sending, save, cancel } = useGroupSave('project_update', onClose)
+  const isSending = sending !== undefined
+  const navigate = useNavigate()
+  const { ask } = useDeleteGroup(group, () => void navigate({ to: paths.myProjects(), replace: true }))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that opened this is gone.
+  useEffect(() => heading.current?.focus(), [])
+
+  const isOpen = isRunning(project) && project.backer_count === 0
+  const target = typedAmount(texts.target, 'FCELL')
+  const isReady = isNamed(texts) && isShortEnough(texts) && (!isOpen || target.state === 'amount')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isReady || isSending) return
+    const { name, description, days, location, industry, pricePoint, experience } = texts
+    save(
+      {
+        group_id: group.id,
+        group_name: name,
+        description,
+        ...(isOpen && target.state === 'amount' && { funding_target: target.text, days }),
+        location,
+        industry,
+        price_point: pricePoint,
+        experience,
+      },
+      chosen,
+    )
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <h1 ref={heading} tabIndex={-1} className={lists.name}>
+        <Trans>Edit the project</Trans>
+      </h1>
+      <GroupPictures
+        name={texts.name}
+        chosen={chosen}
+        stored={group}
+        disabled={isSending}
+        onChoose={(pictures) => setChosen((before) => ({ ...before, ...pictures }))}
+      />
+      <GroupFields
+        nameLabel={t`Title`}
+        name={texts.name}
+        description={texts.description}
+        issues={fieldIssues}
+        disabled={isSending}
+        onName={(name) => change({ name })}
+        onDescription={(description) => change({ description })}
+      />
+      {isOpen ? (
+        <TermsFields
+          target={texts.target}
+          days={texts.days}
+          issues={fieldIssues}
+          disabled={isSending}
+          onTarget={(text) => change({ target: text })}
+          onDays={(days) => change({ days })}
+        />
+      ) : (
+        <p className={form.note}>
+          {isRunning(project) ? (
+            <Trans>People have backed this project, so its target and duration can't change anymore.</Trans>
+          ) : (
+            <Trans>This project has ended, so its target and duration can't change anymore.</Trans>
+          )}
+        </p>
+      )}
+      <TypeToggle group={group} />
+      <AboutFields about={texts} issues={fieldIssues} disabled={isSending} onChange={change} />
+      <FailureNote failure={isOfField(fieldIssues) ? undefined : failure} />
+      {sending && sending.totalBytes > 0 && <SendingProgress sending={sending} onCancel={cancel} />}
+      <div>
+        <Button variant="outline" color="rose" disabled={isSending} onClick={() => void ask()}>
+          <Trans>Delete Project</Trans>
+        </Button>
+      </div>
+      <div className={form.actions}>
+        <Button variant="default" disabled={isSending} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" disabled={!isReady} loading={isSending}>
+          <Trans>Update</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
