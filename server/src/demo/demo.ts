@@ -34,6 +34,7 @@ import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { addMoney } from './money.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
+import { addPledges } from './pledges.ts'
 import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
 import { told } from './story/about.ts'
@@ -80,6 +81,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const written = await addPosts(stage, ids, groups)
       await backdateNews(tx)
       await addMoney(tx, ids, written)
+      await addPledges(tx, ids)
       await addPlans(stage, ids)
     })
     await gatherNews(platform)
