@@ -5,9 +5,17 @@ import { addTier, pledgeAtOnce } from '../features/funding/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { Neighbour } from './story/people.ts'
 
+async function getTokens(tx: Tx, member: number): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`
+    select balance::text from ledger_accounts
+    where owner_kind = 'member' and owner_id = ${member} and purpose = 'available'
+      and asset = (select id from assets where code = 'FCELL')`.execute(tx)
+  return BigInt(rows[0]?.balance ?? 0)
+}
+
 interface Pledge {
   readonly by: Neighbour
-  /** In percent of the project's target, at most a fifth of what they have. */
+  /** In percent of the project's target, and not too much of what they have. */
   readonly percent: number
   readonly isUnnamed?: true
 }
@@ -21,7 +29,7 @@ const pledges: readonly Pledge[] = [
 ]
 /** Later projects are known to fewer. */
 const fewerEach = 1
-const most = unitsOf('90', 'FCELL') ?? 0n
+const most = unitsOf('60', 'FCELL') ?? 0n
 
 const tier = { title: 'A thank-you card', description: 'Hand printed, and signed by all of us.', most: 50 }
 
@@ -34,12 +42,13 @@ export async function addPledges(tx: Tx, ids: Readonly<Record<Neighbour, number>
     await addTier(tx, group, { ...tier, units: unitsOf('5', 'FCELL') ?? 0n })
     for (const { by, percent, isUnnamed = false } of pledges.slice(0, pledges.length - nth * fewerEach)) {
       const part = (BigInt(target) * BigInt(percent)) / 100n
-      if (ids[by] === owner_id) continue
+      const units = part < most ? part : most
+      if (ids[by] === owner_id || (await getTokens(tx, ids[by])) < units) continue
       await pledgeAtOnce(tx, {
         group,
         member: ids[by],
         key: `demo pledge ${group}`,
-        units: part < most ? part : most,
+        units,
         tier: null,
         isUnnamed,
       })

@@ -43,7 +43,7 @@ export function TierChoice({ tiers, chosen, disabled, onChoose }: TierChoiceProp
               onChange={() => onChoose(tier)}
             />
             <span className={classes.about}>
-              <span className={classes.name}>{tier.title}</span>
+              {tier.title}
               <span className={classes.aside}>
                 <Trans>
                   from <Money amount={tier.amount} currency="FCELL" always />
