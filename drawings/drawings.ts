@@ -53,7 +53,14 @@ const covers = {
 }
 
 /** What groups show, as a small picture and a wide one. */
-const emblems = { choir, footbridge, seedlings }
+const emblems = {
+  bread,
+  choir,
+  footbridge,
+  'long-table': longTable,
+  seedlings,
+  'swallow-print': swallowPrint,
+}
 
 export type EmblemName = keyof typeof emblems
 export type SceneName = keyof typeof scenes

@@ -45,8 +45,8 @@ before(async () => {
   here = await world()
 })
 
-for (const { feature, folder, call } of allCalls) {
-  describe(call.name, () => {
+for (const { feature, folder, key, call } of allCalls) {
+  describe(key, () => {
     test('is mounted under its method and no other', async () => {
       const path = `/api/users/${call.name}`
       const other = allCalls.some((each) => each.call.name === call.name && each.call.method !== call.method)
@@ -59,7 +59,7 @@ for (const { feature, folder, call } of allCalls) {
     })
 
     test('has a test under its name, or one that calls it', () => {
-      const isCalled = new RegExp(`\\b(?:call|isRefused|send)\\(\\s*'${call.name}'`)
+      const isCalled = new RegExp(`\\b(?:call|isRefused|send)\\(\\s*'${key}'`)
       const own = `server/src/features/${folder}/${call.name}.test.ts`
       assert(tests.has(own) || [...tests.values()].some((text) => isCalled.test(text)))
     })

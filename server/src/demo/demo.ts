@@ -30,6 +30,7 @@ import {
   readOldNews,
 } from './demo.queries.ts'
 import { addGroups } from './groups.ts'
+import { addProjects } from './projects.ts'
 import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { addMoney } from './money.ts'
@@ -78,6 +79,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       await addAbout(tx, ids)
       await addInterests(tx, ids)
       const groups = await addGroups(stage, ids)
+      await addProjects(stage, ids)
       const written = await addPosts(stage, ids, groups)
       await backdateNews(tx)
       await addMoney(tx, ids, written)

@@ -3,50 +3,58 @@ import { addGroup, setGroup, setStanding } from '../features/groups/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { MediaRoad } from '../platform/media/road.ts'
 import type { DrawnPictures } from './pictures.ts'
-import { gatherings } from './story/groups.ts'
+import { type Gathering, gatherings } from './story/groups.ts'
 import type { Neighbour } from './story/people.ts'
 import type { GroupName } from './story/telling.ts'
 
-interface Stage {
+export interface Stage {
   readonly tx: Tx
   readonly pictures: DrawnPictures
   readonly mediaRoad: Pick<MediaRoad, 'addReady'>
 }
 
-export async function addGroups(
+/** Makes one of them; answers its id. */
+export async function addGathering(
   { tx, pictures, mediaRoad }: Stage,
+  ids: Readonly<Record<Neighbour, number>>,
+  of: Gathering,
+): Promise<number> {
+  const owner = ids[of.owner]
+  const group = await addGroup(tx, owner, of)
+  const shown = async (kind: string) => {
+    const picture = pictures.get(`${kind} ${of.emblem}`)
+    return picture && (await mediaRoad.addReady(tx, owner, picture))
+  }
+  await setGroup(tx, group, {
+    rules: of.rules,
+    avatar_id: await shown('emblem'),
+    banner_id: await shown('banner'),
+  })
+  const stand = async (
+    who: readonly Neighbour[],
+    standing: 'moderator' | 'member' | 'invited' | 'requested',
+  ) => {
+    for (const each of who)
+      await setStanding(tx, {
+        group,
+        member: ids[each],
+        standing,
+        invitedBy: standing === 'invited' ? owner : null,
+      })
+  }
+  await stand(of.moderators, 'moderator')
+  await stand(of.members, 'member')
+  await stand(of.invited, 'invited')
+  await stand(of.asking, 'requested')
+  return group
+}
+
+export async function addGroups(
+  stage: Stage,
   ids: Readonly<Record<Neighbour, number>>,
 ): Promise<Record<GroupName, number>> {
   const made: Partial<Record<GroupName, number>> = {}
-  for (const [name, of] of Object.entries(gatherings) as Array<[GroupName, (typeof gatherings)[GroupName]]>) {
-    const owner = ids[of.owner]
-    const group = await addGroup(tx, owner, of)
-    const shown = async (kind: string) => {
-      const picture = pictures.get(`${kind} ${of.emblem}`)
-      return picture && (await mediaRoad.addReady(tx, owner, picture))
-    }
-    await setGroup(tx, group, {
-      rules: of.rules,
-      avatar_id: await shown('emblem'),
-      banner_id: await shown('banner'),
-    })
-    const stand = async (
-      who: readonly Neighbour[],
-      standing: 'moderator' | 'member' | 'invited' | 'requested',
-    ) => {
-      for (const each of who)
-        await setStanding(tx, {
-          group,
-          member: ids[each],
-          standing,
-          invitedBy: standing === 'invited' ? owner : null,
-        })
-    }
-    await stand(of.moderators, 'moderator')
-    await stand(of.members, 'member')
-    await stand(of.invited, 'invited')
-    await stand(of.asking, 'requested')
-    made[name] = group
-  }
+  for (const [name, of] of Object.entries(gatherings) as Array<[GroupName, Gathering]>)
+    made[name] = await addGathering(stage, ids, of)
   return made as Record<GroupName, number>
 }

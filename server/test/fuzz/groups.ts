@@ -18,6 +18,8 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
   for (const name of members) {
     const owner = here.as(people[name])
     const others = members.filter((each) => each !== name)
+    const project = await owner.call('project_create', { group_name: 'open', funding_target: '1000000' })
+    groups.push(project.recdata.id)
     for (const kind of ['open', 'empty', 'closed'] as const) {
       const { id } = (
         await owner.call('group_create', { group_name: kind, is_closed_group: kind === 'closed' ? 1 : 0 })
@@ -55,7 +57,9 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
       if (field === 'seq' || field === 'since') return [1, '2', 3]
       if (['add_user_id', 'delete_user_id', 'member_user_id', 'new_owner_user_id'].includes(field))
         return memberIds
-      if (field === 'funding_target') return ['', 0]
+      if (field === 'funding_target') return ['', 0, '12.5', 1_000_000]
+      if (field === 'latitude') return [49.2, '50.08']
+      if (field === 'longitude') return [16.6, '14.43']
       if (field === 'group_name') return ['open', 'closed']
       return undefined
     },

@@ -8,7 +8,7 @@ import { type CallPlan, type MemberName, members, type Plan, type RawPlan } from
 import { privateWords } from './scene-money.ts'
 import type { Scene } from './scene.ts'
 
-const calls = new Map(allCalls.map(({ call }) => [call.name as string, call]))
+const calls = new Map(allCalls.map(({ key, call }) => [key as string, call]))
 const isMember = (actor: string): actor is MemberName => (members as readonly string[]).includes(actor)
 
 /** Refusals that nothing which was sent here may bring about: they are faults of the server. */

@@ -267,14 +267,24 @@ function credentialsOf({ actor, odd }: CallPlan, { people, keys, endedKey }: Pro
   }
 }
 
-const byGet = new Set<string>(allCalls.flatMap(({ call }) => (call.method === 'GET' ? [call.name] : [])))
+const calls = new Map(allCalls.map(({ key, call }) => [key as string, call]))
+
+/** What a call by GET is asked with: nothing that is more than a word. */
+function queryOf(input: Record<string, unknown>): string {
+  const said = new URLSearchParams()
+  for (const [name, value] of Object.entries(input))
+    if (typeof value === 'string' || typeof value === 'number') said.append(name, String(value))
+  return said.size === 0 ? '' : `?${said.toString()}`
+}
 
 function requestOf(plan: CallPlan, props: Props): RawRequest {
   const { call, form, input, kind, language, plain } = plan
-  const path = `/api/users/${call}`
+  const known = calls.get(call)
+  const path = `/api/users/${known?.name ?? call}`
   const credentials = credentialsOf(plan, props)
   const headers = { 'accept-language': language }
-  if (byGet.has(call)) return { method: 'GET', path, headers }
+  if (known?.method === 'GET')
+    return { method: 'GET', path: `${path}${queryOf(input as Record<string, unknown>)}`, headers }
   if (!form) {
     const type = { 'content-type': plain ? 'text/plain' : 'application/json' }
     return {

@@ -3,7 +3,7 @@ import type { EmblemName } from '@commons/drawings/drawings.ts'
 import type { Neighbour } from './people.ts'
 import { ago, day, type GroupName, type Telling } from './telling.ts'
 
-interface Gathering {
+export interface Gathering {
   readonly name: string
   readonly description: string
   readonly rules: string

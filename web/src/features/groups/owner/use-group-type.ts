@@ -4,7 +4,7 @@ import { useWrite } from '../../../api/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { toast } from '../../../ui/toast.ts'
 
-export type TypeOf = 'open' | 'close'
+type TypeOf = 'open' | 'close'
 
 /** Opens or closes a group, once its owner has read what that means. */
 export function useGroupType(group: Pick<ListedGroup, 'id' | 'group_name' | 'is_closed_group'>) {

@@ -1,0 +1,76 @@
+/** What the town is raising tokens for. */
+import type { ProjectDays, ProjectPays } from '@commons/contract/shared/project-figures.ts'
+import type { Gathering } from './groups.ts'
+
+export interface Venture extends Gathering {
+  /** In whole tokens. */
+  readonly target: number
+  readonly days: ProjectDays
+  readonly pays: ProjectPays
+  /** When it began. */
+  readonly daysAgo: number
+  readonly location: string
+  readonly industry: string
+  readonly pricePoint: string
+  readonly experience: string
+}
+
+const nobodyYet = { moderators: [], invited: [], asking: [], rules: '' } as const
+
+export type VentureName = 'oven' | 'table' | 'print'
+
+export const ventures: Record<VentureName, Venture> = {
+  oven: {
+    ...nobodyYet,
+    name: 'An oven for the whole street',
+    description:
+      'A wood-fired oven behind the old school, for bread on Saturdays and for whoever asks on other days. The tokens pay for bricks, the door and a roof; the building we do ourselves.',
+    isClosed: false,
+    emblem: 'bread',
+    owner: 'betka',
+    members: ['jana', 'petr', 'ludmila', 'tom'],
+    target: 4_000,
+    days: 30,
+    pays: 'all_or_nothing',
+    daysAgo: 18,
+    location: 'Brno, South Moravian, Czechia',
+    industry: 'Food',
+    pricePoint: 'Free for neighbours who bring wood',
+    experience: 'I have baked for the town for nine years, and built one oven that still draws well.',
+  },
+  table: {
+    ...nobodyYet,
+    name: 'The long table, mended',
+    description:
+      'Twelve metres of table for River Day. Two of its leaves have had enough of the river itself.',
+    isClosed: false,
+    emblem: 'long-table',
+    owner: 'grace',
+    members: ['owen', 'hana', 'klara'],
+    target: 900,
+    days: 90,
+    pays: 'keep',
+    daysAgo: 3,
+    location: '',
+    industry: 'Woodwork',
+    pricePoint: '',
+    experience: '',
+  },
+  print: {
+    ...nobodyYet,
+    name: 'A press that prints swallows',
+    description: 'A small hand press for the workshop, so that posters need not come from the city.',
+    isClosed: true,
+    emblem: 'swallow-print',
+    owner: 'hana',
+    members: ['dan', 'vojta'],
+    target: 2_500,
+    days: 30,
+    pays: 'all_or_nothing',
+    daysAgo: 27,
+    location: 'Brno, South Moravian, Czechia',
+    industry: 'Printing',
+    pricePoint: '40 FCELL for a poster',
+    experience: 'Ten years of linocuts, most of them birds.',
+  },
+}
