@@ -18,6 +18,7 @@ const groups = '<rootDir>/src/features/groups'
 // The button in the head comes with the frame, what it opens does not.
 const chatButton = '<rootDir>/src/features/chat/button'
 const chat = ['<rootDir>/src/conversation', '<rootDir>/src/features/chat']
+const funding = '<rootDir>/src/features/funding'
 const projects = '<rootDir>/src/features/projects'
 
 const memberScreens = [
@@ -75,7 +76,7 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '**/*.test.*',
-        ...inside([...settings, ...memberScreens, insights, plans, groups, projects, ...wallet, ...chat]),
+        ...inside([...settings, ...memberScreens, insights, plans, groups, projects, funding, ...wallet, ...chat]),
         ...memberFiles,
       ],
     },
@@ -103,6 +104,7 @@ export default defineConfig({
       include: chat,
       exclude: ['**/*.test.*', ...inside([chatButton, '<rootDir>/src/features/chat/settings'])],
     },
+    { path: '<rootDir>/src/locales/funding/{locale}', include: [funding], exclude: ['**/*.test.*'] },
     { path: '<rootDir>/src/locales/projects/{locale}', include: [projects], exclude: ['**/*.test.*'] },
   ],
   // Line numbers would change the catalogues with every edit of a component.

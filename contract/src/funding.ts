@@ -48,7 +48,6 @@ export const crowdfunding = defineCall({
     'reward_tier_not_found',
     'reward_tier_sold_out',
     'pledge_too_small',
-    'pledge_not_found',
   ],
 })
 

@@ -37,6 +37,7 @@ import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins
 import { addMoney } from './money.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
 import { momentOf } from './moment.ts'
+import { addPledges } from './pledges.ts'
 import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
 import { told } from './story/about.ts'
@@ -86,6 +87,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       await backdateNews(tx)
       await addMoney(tx, ids, written)
       await addPlans(stage, ids)
+      await addPledges(tx, ids)
     })
     await gatherNews(platform)
     await readOldNews(platform.database.db)

@@ -10,6 +10,7 @@ import type { RawRequest } from '../raw-request.ts'
 import { mp4Bytes } from '../videos.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { addGroups } from './groups.ts'
+import { addFunding } from './scene-funding.ts'
 import { addMoney, privateWords } from './scene-money.ts'
 import { addSurveys } from './surveys.ts'
 import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
@@ -63,6 +64,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
 
   const money = await addMoney(here, people)
   const surveys = await addSurveys(here, people)
+  const { group_id: projects = [], ...funding } = await addFunding(here, people)
 
   const keys = Object.fromEntries(members.map((name) => [name, people[name].apiKey])) as Record<
     MemberName,
@@ -86,7 +88,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
   const referralCodes = codes.map(({ referral_code }) => referral_code)
   const known: Known = (field) => {
-    const ofKnown = groups.known(field) ?? surveys(field) ?? money(field)
+    if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
+    const ofKnown = groups.known(field) ?? surveys(field) ?? money(field) ?? funding[field]
     if (ofKnown) return ofKnown
     if (field === 'following_id' || field === 'blocked_user_id') return bystanders
     if (field.startsWith('post_comment_')) return comments

@@ -48,6 +48,10 @@ const parts = {
     en: () => import('./chat/en.po'),
     cs: () => import('./chat/cs.po'),
   },
+  funding: {
+    en: () => import('./funding/en.po'),
+    cs: () => import('./funding/cs.po'),
+  },
   projects: {
     en: () => import('./projects/en.po'),
     cs: () => import('./projects/cs.po'),

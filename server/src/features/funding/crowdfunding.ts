@@ -19,6 +19,7 @@ export default handle(crowdfunding, {
     if (!project.is_running || project.ends_at <= now()) refuse('pledging_over')
     if (project.owner_id === member.id) refuse('not_oneself')
     if (tier !== null && project.tier_units === null) refuse('reward_tier_not_found')
+    if (project.is_gone) refuse('reward_tier_sold_out')
     const least = BigInt(project.tier_units ?? 0)
     if (units < least) refuse('pledge_too_small', { values: { least: decimalText(least, 'FCELL') } })
     const key = ledgerKey('crowdfunding', idempotency_key)

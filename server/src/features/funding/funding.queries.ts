@@ -10,6 +10,8 @@ export interface BackedRow {
   ends_at: Date
   /** What the tier that was asked for costs at least; null where it is not offered. */
   tier_units: string | null
+  /** All of the tier are taken by now. */
+  is_gone: boolean | null
 }
 
 const backed = prepared<[viewer: number, group: number, tier: number | null], BackedRow>(
@@ -18,7 +20,8 @@ const backed = prepared<[viewer: number, group: number, tier: number | null], Ba
     select p.is_running, p.ends_at,
       (select s.member_id from group_members s where s.group_id = g.id and s.standing = 'owner') as owner_id,
       (select r.units::text from reward_tiers r
-        where r.id = ${tier}::bigint and r.group_id = g.id and r.removed_at is null) as tier_units
+        where r.id = ${tier}::bigint and r.group_id = g.id and r.removed_at is null) as tier_units,
+      (select r.taken >= r.most from reward_tiers r where r.id = ${tier}::bigint) as is_gone
     from groups g join projects p on p.group_id = g.id
     where g.id = ${group} and ${visibleGroup(viewer)}`,
 )

@@ -2,5 +2,5 @@
 export { grant, grantPlay, mint } from './wallet.grants.ts'
 export { exchangeEarnings, findExchange } from './trade/exchange.ts'
 export { addMoneySetting, addRate } from './wallet.rates.ts'
-export { parsePercent, percentText, type Ppm } from './wallet.money.ts'
+export { percentText, type Ppm } from './wallet.money.ts'
 export { ledgerKey, requireVerified, unitsIn } from './wallet.moving.ts'

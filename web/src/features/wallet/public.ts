@@ -22,3 +22,4 @@ export const openReceiptOf = (trxNumber: number, currency: Currency) =>
     async () => (await Promise.all([import('./transactions/ReceiptDialog.tsx'), openTexts('wallet')]))[0],
     { trxNumber, currency },
   )
+export { VerifyNote } from './VerifyNote.tsx'

@@ -3,8 +3,8 @@ import { decimalText } from '@commons/contract/shared/units.ts'
 import { available, escrow, fees } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
 import type { WriteContext } from '../../../platform/write.ts'
+import { follow } from './follow.ts'
 import { addNews } from './news.queries.ts'
-import { follow } from './settle.ts'
 import { addPayout, type SettledRow, sumPart, tellOwner } from './settling.queries.ts'
 
 interface Part {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { now } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write, type WriteContext } from '../../../platform/write.ts'
+import { follow } from './follow.ts'
 import { addNews } from './news.queries.ts'
 import { payPart } from './pay.ts'
 import * as queries from './settling.queries.ts'
@@ -152,10 +153,4 @@ async function returnRest(context: WriteContext, row: SettledRow, most: number, 
   for (const member of members ?? []) if (member !== null) hint(`wallet:${member}`, [member])
   follow(context, row)
   return members !== undefined
-}
-
-export function follow({ emit, hint }: WriteContext, { group_id: group }: { group_id: number }): void {
-  emit('project.moved', { group })
-  hint(`project:${group}`)
-  hint(`group:${group}`)
 }

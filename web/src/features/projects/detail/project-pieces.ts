@@ -2,6 +2,13 @@
 import type { Group } from '@commons/contract/groups.ts'
 import type { Project } from '@commons/contract/projects.ts'
 import type { ComponentType } from 'react'
+import {
+  CrowdfundButton,
+  MilestonesPanel,
+  MoneyPanel,
+  OwnPledgesPanel,
+  RewardsPanel,
+} from '../../funding/public.ts'
 
 export interface ProjectPieceProps {
   readonly project: Project
@@ -16,4 +23,12 @@ interface ProjectPieces {
   readonly panels: ReadonlyArray<{ readonly name: string; readonly Body: ComponentType<ProjectPieceProps> }>
 }
 
-export const projectPieces: ProjectPieces = { panels: [] }
+export const projectPieces: ProjectPieces = {
+  Crowdfund: CrowdfundButton,
+  panels: [
+    { name: 'own', Body: OwnPledgesPanel },
+    { name: 'terms', Body: MilestonesPanel },
+    { name: 'rewards', Body: RewardsPanel },
+    { name: 'money', Body: MoneyPanel },
+  ],
+}

@@ -1,0 +1,48 @@
+import type { Funding } from '@commons/contract/funding.ts'
+import { reportDays, voteDays } from '@commons/contract/shared/funding-figures.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import classes from './Panel.module.css'
+
+/** What becomes of a pledge: said before one pledges. */
+export function Terms({ funding }: { funding: Funding }) {
+  const { i18n } = useLingui()
+  const { pays, fee_percent: fee, ends_at, milestones } = funding
+  const until = i18n.date(new Date(ends_at), { dateStyle: 'medium', timeStyle: 'short' })
+  // oxlint-disable-next-line commons/no-float-near-money -- a percentage, to be shown
+  const feeShown = i18n.number(Number(fee), { maximumFractionDigits: 4 })
+  return (
+    <ul className={classes.terms}>
+      <li>
+        <Trans>Your tokens are kept safe until {until}. You can take them back until then.</Trans>
+      </li>
+      <li>
+        {pays === 'keep' ? (
+          <Trans>The owner gets what comes in, even if the target isn't reached.</Trans>
+        ) : (
+          <Trans>If the target isn't reached, you get everything back.</Trans>
+        )}
+      </li>
+      {milestones.length > 0 && (
+        <li>
+          <Plural
+            value={milestones.length}
+            one="The owner is paid in # part."
+            other="The owner is paid in # parts."
+          />{' '}
+          <Trans>
+            Backers have {voteDays} days to vote on each report, and larger pledges count more. A part is paid
+            unless more is voted against it than for it. After two refused reports, or {reportDays} days
+            without one, the rest goes back.
+          </Trans>
+        </li>
+      )}
+      <li>
+        {fee === '0' ? (
+          <Trans>No fee: the owner gets all of it.</Trans>
+        ) : (
+          <Trans>Commons keeps {feeShown} % of what the owner is paid.</Trans>
+        )}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { openTexts } from '../../../locales/language.ts'
+import { paths } from '../../../paths.ts'
+import { openDialog } from '../../../ui/stage.ts'
+import type { PanelProps } from '../panel-props.ts'
+import { useFunding } from '../use-funding.ts'
+
+const openCrowdfund = (props: { groupId: number; tierId?: number }) =>
+  openDialog(
+    async () =>
+      (await Promise.all([import('./CrowdfundDialog.tsx'), openTexts('wallet'), openTexts('funding')]))[0],
+    props,
+  )
+
+/** The way to back a project; it opens by itself for who pressed Crowdfund before they logged in. */
+export function CrowdfundButton({ project: { id } }: PanelProps) {
+  const navigate = useNavigate()
+  const { crowdfund }: { crowdfund?: string } = useSearch({ strict: false })
+  const canPledge = useFunding(id).data?.recdata.can_pledge === 1
+  const isAsked = crowdfund === String(id)
+  useEffect(() => {
+    if (!isAsked || !canPledge) return
+    void navigate({ to: paths.group(id), search: {}, replace: true, resetScroll: false })
+    void openCrowdfund({ groupId: id })
+  }, [isAsked, canPledge, id, navigate])
+  if (!canPledge) return null
+  return (
+    <Button onClick={() => void openCrowdfund({ groupId: id })}>
+      <Trans>Crowdfund</Trans>
+    </Button>
+  )
+}

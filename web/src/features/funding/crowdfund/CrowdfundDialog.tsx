@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useWallet } from '../../../money/use-wallet.ts'
+import { useFunding } from '../use-funding.ts'
+import { CrowdfundForm } from './CrowdfundForm.tsx'
+
+interface CrowdfundDialogProps {
+  groupId: number
+  onClose: () => void
+}
+
+/** Pledges tokens to a project. */
+export default function CrowdfundDialog({ groupId, onClose }: CrowdfundDialogProps) {
+  const wallet = useWallet()
+  return (
+    <Dialog opened title={<Trans>Crowdfund</Trans>} size="small" onClose={onClose}>
+      <Loaded read={useFunding(groupId)}>
+        {({ recdata: funding }) => (
+          <Loaded read={wallet}>
+            {({ recdata }) => <CrowdfundForm wallet={recdata} funding={funding} onClose={onClose} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { longestReport } from '@commons/contract/shared/funding-figures.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useWrite } from '../../../api/use-call.ts'
+import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
+import { charactersLeft } from '../../../ui/characters.ts'
+import form from '../../../ui/DialogForm.module.css'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { toast } from '../../../ui/toast.ts'
+import voting from './Voting.module.css'
+
+/** Tells the backers what has been done, and has them vote. */
+export function ReportForm({ groupId, nth }: { groupId: number; nth: number }) {
+  const { t } = useLingui()
+  const [report, setReport] = useState('')
+  const left = charactersLeft(report, longestReport)
+  const write = useWrite('report_milestone', {
+    toasts: 'none',
+    onDone: ({ message }) => void toast.success(message),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (report.trim() !== '' && (left ?? 0) >= 0 && !write.isPending)
+      write.mutate({ group_id: groupId, nth, report })
+  }
+  return (
+    <form className={voting.voting} noValidate onSubmit={submit}>
+      <textarea
+        className={form.text}
+        rows={3}
+        aria-label={t`What has been done`}
+        placeholder={t`What has been done?`}
+        aria-invalid={(left ?? 0) < 0 || undefined}
+        value={report}
+        onChange={({ currentTarget }) => setReport(currentTarget.value)}
+      />
+      <CharactersLeft left={left} />
+      <FailureNote failure={write.error?.message} />
+      <div className={form.actions}>
+        <Button type="submit" loading={write.isPending} disabled={report.trim() === '' || (left ?? 0) < 0}>
+          <Trans>Ask for the vote</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { longestUpdate } from '@commons/contract/shared/funding-figures.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useWrite } from '../../../api/use-call.ts'
+import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
+import { charactersLeft } from '../../../ui/characters.ts'
+import form from '../../../ui/DialogForm.module.css'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** Tells everybody who has backed the project something. */
+export function UpdateForm({ groupId }: { groupId: number }) {
+  const { t } = useLingui()
+  const [message, setMessage] = useState('')
+  const left = charactersLeft(message, longestUpdate)
+  const write = useWrite('add_backer_update', {
+    toasts: 'none',
+    onDone({ message: said }) {
+      toast.success(said)
+      setMessage('')
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (message.trim() !== '' && (left ?? 0) >= 0 && !write.isPending)
+      write.mutate({ group_id: groupId, message })
+  }
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <div>
+        <textarea
+          className={form.text}
+          rows={3}
+          aria-label={t`Message to your backers`}
+          placeholder={t`What's new?`}
+          aria-invalid={(left ?? 0) < 0 || undefined}
+          value={message}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+        <CharactersLeft left={left} />
+      </div>
+      <FailureNote failure={write.error?.message} />
+      <div className={form.actions}>
+        <Button type="submit" loading={write.isPending} disabled={message.trim() === '' || (left ?? 0) < 0}>
+          <Trans>Send to backers</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

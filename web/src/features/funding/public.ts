@@ -1,0 +1,12 @@
+/** What a project's page shows of its money: fetched with its texts once a project is shown. */
+import { openTexts } from '../../locales/language.ts'
+import { piece } from '../../ui/piece.tsx'
+
+const parts = async () =>
+  (await Promise.all([import('./parts.ts'), openTexts('funding'), openTexts('wallet')]))[0]
+
+export const CrowdfundButton = piece(async () => ({ default: (await parts()).CrowdfundButton }))
+export const OwnPledgesPanel = piece(async () => ({ default: (await parts()).OwnPledgesPanel }))
+export const MilestonesPanel = piece(async () => ({ default: (await parts()).MilestonesPanel }))
+export const RewardsPanel = piece(async () => ({ default: (await parts()).RewardsPanel }))
+export const MoneyPanel = piece(async () => ({ default: (await parts()).MoneyPanel }))

@@ -1,0 +1,69 @@
+import { longestTierDescription, longestTierTitle } from '@commons/contract/shared/funding-figures.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useRef, useState, type FormEvent } from 'react'
+import { useWrite } from '../../../api/use-call.ts'
+import { fieldText } from '../../../locales/contract-messages.ts'
+import { AmountField } from '../../../money/AmountField.tsx'
+import { typedAmount } from '../../../money/typed-amount.ts'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import form from '../../../ui/DialogForm.module.css'
+import { toast } from '../../../ui/toast.ts'
+import { useFields } from '../../../ui/use-fields.ts'
+
+/** Offers a reward for pledges of so much. */
+export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const element = useRef<HTMLFormElement>(null)
+  const [amount, setAmount] = useState('')
+  const typed = typedAmount(amount, 'FCELL')
+  const fields = useFields({ title: '', description: '', limit: '' }, ({ title, limit }) => ({
+    ...(title.trim() === '' ? { title: fieldText('tier_title_missing') } : {}),
+    ...(limit.trim() !== '' && !/^[1-9]\d{0,5}$/.test(limit.trim())
+      ? { limit: fieldText('tier_limit_invalid') }
+      : {}),
+  }))
+  const write = useWrite('add_reward_tier', {
+    toasts: 'none',
+    onDone({ message }) {
+      toast.success(message)
+      onClose()
+    },
+    onRefused: ({ fields: refused }) => void fields.refuse(refused ?? {}, element.current),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!fields.check(element.current) || typed.state !== 'amount' || write.isPending) return
+    const { title, description, limit } = fields.values
+    write.mutate({ group_id: groupId, title, description, amount, limit: limit.trim() })
+  }
+  return (
+    <form ref={element} className={form.form} noValidate onSubmit={submit}>
+      <TextInput label={t`Name`} maxLength={longestTierTitle} data-autofocus {...fields.bind('title')} />
+      <Textarea
+        label={t`What backers get`}
+        autosize
+        minRows={2}
+        maxLength={longestTierDescription}
+        {...fields.bind('description')}
+      />
+      <AmountField label={t`For a pledge of at least`} currency="FCELL" value={amount} onAmount={setAmount} />
+      <TextInput
+        label={t`How many there are`}
+        description={t`Leave it empty for no limit.`}
+        inputMode="numeric"
+        maxLength={7}
+        {...fields.bind('limit')}
+      />
+      <FailureNote failure={write.error?.message} />
+      <div className={form.actions}>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" loading={write.isPending} disabled={typed.state !== 'amount'}>
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

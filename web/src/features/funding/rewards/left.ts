@@ -1,0 +1,7 @@
+import type { RewardTier } from '@commons/contract/funding.ts'
+
+/** How many there are of a reward; undefined without a limit. */
+export const leftOf = ({ limit, taken }: RewardTier): number | undefined =>
+  limit === null ? undefined : Math.max(limit - taken, 0)
+
+export const isGone = (tier: RewardTier): boolean => leftOf(tier) === 0
