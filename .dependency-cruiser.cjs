@@ -4,7 +4,7 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** Below the features of the web client. */
-const rooms = '^web/src/(compose|shown|viewer|discussion|search|money)/'
+const rooms = '^web/src/(compose|shown|viewer|discussion|conversation|search|money)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -91,7 +91,13 @@ module.exports = {
       'rooms-in-order',
       'What is written or shown is so without a viewer, and a picture is looked at without its comments.',
       { path: '^web/src/(compose|shown|viewer)/' },
-      { path: '^web/src/(viewer|discussion)/', pathNot: '^web/src/$1/' },
+      { path: '^web/src/(viewer|discussion|conversation)/', pathNot: '^web/src/$1/' },
+    ),
+    forbid(
+      'conversation-above-discussion',
+      'Messages are written in the field of comments, which knows nothing of them.',
+      { path: '^web/src/(discussion|search|money)/' },
+      { path: '^web/src/conversation/' },
     ),
     forbid(
       'features-meet-in-public',

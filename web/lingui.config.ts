@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po'
 const settings = [
   '<rootDir>/src/settings-kit',
   '<rootDir>/src/features/home/more',
-  ...['accounts', 'home', 'moderation', 'notifications', 'people', 'plans', 'posts', 'profiles'].map(
+  ...['accounts', 'chat', 'home', 'moderation', 'notifications', 'people', 'plans', 'posts', 'profiles'].map(
     (feature) => `<rootDir>/src/features/${feature}/settings`,
   ),
 ]
@@ -15,6 +15,9 @@ const insights = '<rootDir>/src/features/insights'
 const wallet = ['<rootDir>/src/money', '<rootDir>/src/features/wallet']
 const plans = '<rootDir>/src/features/plans'
 const groups = '<rootDir>/src/features/groups'
+// The button in the head comes with the frame, what it opens does not.
+const chatButton = '<rootDir>/src/features/chat/button'
+const chat = ['<rootDir>/src/conversation', '<rootDir>/src/features/chat']
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -22,6 +25,7 @@ const memberScreens = [
   '<rootDir>/src/search',
   '<rootDir>/src/shown',
   '<rootDir>/src/viewer',
+  chatButton,
   '<rootDir>/src/features/groups/search',
   '<rootDir>/src/features/home/search',
   '<rootDir>/src/features/moderation',
@@ -70,7 +74,7 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '**/*.test.*',
-        ...inside([...settings, ...memberScreens, insights, plans, groups, ...wallet]),
+        ...inside([...settings, ...memberScreens, insights, plans, groups, ...wallet, ...chat]),
         ...memberFiles,
       ],
     },
@@ -92,6 +96,11 @@ export default defineConfig({
       path: '<rootDir>/src/locales/groups/{locale}',
       include: [groups],
       exclude: ['**/*.test.*', ...inside([`${groups}/search`])],
+    },
+    {
+      path: '<rootDir>/src/locales/chat/{locale}',
+      include: chat,
+      exclude: ['**/*.test.*', ...inside([chatButton, '<rootDir>/src/features/chat/settings'])],
     },
   ],
   // Line numbers would change the catalogues with every edit of a component.

@@ -103,6 +103,8 @@ export interface Discussed {
 
 /** What the field needs to know of what is written to: lists of its own are another affair. */
 export interface WrittenAbout extends Pick<Discussed, 'kind' | 'id' | 'nsfw' | 'waiting' | 'openPicture'> {
+  /** The longest text, where it is not that of comments. */
+  readonly longest?: number
   readonly calls: Pick<DiscussionCalls, 'outbox'> & {
     readonly [what in 'comments' | 'replies']: Pick<SaidCalls, 'add'>
   }

@@ -14,9 +14,13 @@ export function useWriter(to: SaidTo) {
   const writer = writerAt(useSession()?.id ?? 0, to)
   const state = useSyncExternalStore(writer.subscribe, writer.current)
   const { draft } = state
+  const { longest } = to.about
   return {
     ...state,
-    charactersLeft: charactersLeft(draft.text, longestComment),
+    charactersLeft:
+      longest === undefined
+        ? charactersLeft(draft.text, longestComment)
+        : charactersLeft(draft.text, longest, longest / 8),
     altLeft: charactersLeft(draft.alt, longestAlt),
     setText: (text: string) => writer.edit({ text }),
     setAlt: (alt: string) => writer.edit({ alt }),

@@ -52,8 +52,8 @@ const blank: Writing = {
 
 const isEmpty = ({ text, media }: CommentDraft) => text.trim() === '' && !media
 
-const isTooLong = ({ text, alt, media }: CommentDraft) =>
-  (charactersLeft(text, longestComment) ?? 0) < 0 ||
+const isTooLong = ({ text, alt, media }: CommentDraft, longest: number) =>
+  (charactersLeft(text, longest) ?? 0) < 0 ||
   (media !== undefined && (charactersLeft(alt, longestAlt) ?? 0) < 0)
 
 function mayRetry({ refusal, status }: CallError): boolean {
@@ -195,7 +195,7 @@ function makeWriter(member: number, to: SaidTo) {
     /** Sends what is written, once however often it is asked for: the field is empty at once. */
     send(client: QueryClient, limits: UploadLimits): boolean {
       const { draft, looking } = state
-      if (looking || isEmpty(draft) || isTooLong(draft)) return false
+      if (looking || isEmpty(draft) || isTooLong(draft, to.about.longest ?? longestComment)) return false
       const tooMuch = draft.media && whyTooMuch(draft.media, limits)
       if (tooMuch) {
         refuse(tooMuch)

@@ -44,6 +44,10 @@ const parts = {
     en: () => import('./groups/en.po'),
     cs: () => import('./groups/cs.po'),
   },
+  chat: {
+    en: () => import('./chat/en.po'),
+    cs: () => import('./chat/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 

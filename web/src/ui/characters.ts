@@ -12,9 +12,17 @@ export function graphemes(text: string): number {
 const nearTheEnd = 200
 
 /** How many characters are left, once few are; negative when there are too many. */
-export function charactersLeft(text: string, longest: number): number | undefined {
+export function charactersLeft(text: string, longest: number, few = nearTheEnd): number | undefined {
   // A grapheme has at least one code unit: a short text needs no counting.
-  if (text.length < longest - nearTheEnd) return undefined
+  if (text.length < longest - few) return undefined
   const left = longest - graphemes(text.trim())
-  return left <= nearTheEnd ? left : undefined
+  return left <= few ? left : undefined
+}
+
+/** Where in the text so many characters of it end. */
+export function cutAfter(text: string, count: number): number {
+  const before = text.length - text.trimStart().length
+  let left = count
+  for (const { index } of segmenter.segment(text.trimStart())) if (left-- === 0) return before + index
+  return text.length
 }

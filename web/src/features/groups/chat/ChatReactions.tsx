@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
 import { useToggle } from '../../../api/toggle.ts'
 import { countsWith, messageReactions, reactionOf } from './message-reactions.ts'
-import classes from './Chat.module.css'
+import classes from '../../../conversation/Conversation.module.css'
 
 /** Like and dislike of a message, each with its count; they take each other's place. */
 export function ChatReactions({ entry, mayReact }: { entry: GroupChatEntry; mayReact: boolean }) {

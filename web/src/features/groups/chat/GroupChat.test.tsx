@@ -37,7 +37,10 @@ vi.mock('idb-keyval', () => ({
   clear: async () => {},
 }))
 
-beforeAll(() => openTexts('groups'))
+beforeAll(async () => {
+  await openTexts('groups')
+  await openTexts('chat')
+})
 beforeEach(() => logIn(3))
 afterEach(() => {
   act(() => {

@@ -1,22 +1,22 @@
 import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
+import classes from '../../../conversation/Conversation.module.css'
+import { ConversationState } from '../../../conversation/ConversationState.tsx'
+import { MessageLog } from '../../../conversation/MessageLog.tsx'
+import { ReplyingTo } from '../../../conversation/ReplyingTo.tsx'
+import { useHeld } from '../../../conversation/use-held.ts'
+import { useReading } from '../../../conversation/use-reading.ts'
 import CommentWriting from '../../../discussion/CommentWriting.tsx'
 import type { WrittenAbout } from '../../../discussion/discussed.ts'
 import { focusField } from '../../../discussion/field-focus.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Delayed } from '../../../ui/Delayed.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { LineSkeleton } from '../../../ui/Skeletons.tsx'
 import { useBlockedHere } from '../../people/public.ts'
-import classes from './Chat.module.css'
 import { chatCalls, saidOf } from './chat-calls.ts'
-import { ChatLog } from './ChatLog.tsx'
-import { useChat } from './use-chat.ts'
-import { useReading } from './use-reading.ts'
+import { groupConversation } from './group-conversation.ts'
+import { GroupMessageTools } from './GroupMessageTools.tsx'
 import { useWaitingMessages } from './waiting-messages.ts'
 
 interface WritingProps {
@@ -53,24 +53,7 @@ function ChatWriting({ groupId, name, replyTo, shown, onEndReply, onSent }: Writ
   const to = replyTo?.full_name ?? ''
   return (
     <div className={classes.writing}>
-      {replyTo && (
-        <div className={classes.replying}>
-          <p>
-            <Trans>
-              Replying to <bdi>{to}</bdi>
-            </Trans>
-            <span className={classes.excerpt}>{replyTo.message}</span>
-          </p>
-          <button
-            type="button"
-            className={classes.endReply}
-            aria-label={t`Cancel reply`}
-            onClick={onEndReply}
-          >
-            <IconX size={18} aria-hidden="true" />
-          </button>
-        </div>
-      )}
+      {replyTo && <ReplyingTo name={to} text={replyTo.message} onEnd={onEndReply} />}
       <CommentWriting
         key={replyTo?.id ?? 0}
         to={{ about, commentId: replyTo?.id }}
@@ -95,9 +78,10 @@ export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatPro
   const { t } = useLingui()
   const me = useSession()?.id
   const field = `group_chat.${useId()}`
-  const { read, earlier, loadEarlier } = useChat(groupId)
-  const { data: chat, error } = read
-  const { divider, setFollowing, forgetDivider } = useReading(groupId, chat, me)
+  const of = useMemo(() => groupConversation(groupId), [groupId])
+  const { read, earlier, loadEarlier } = useHeld(of)
+  const { data: chat } = read
+  const { divider, setFollowing, forgetDivider } = useReading(of, chat, me)
   const [replyTo, setReplyTo] = useState<GroupChatEntry>()
   const blocked = useBlockedHere()
   const shown = useMemo(
@@ -115,25 +99,22 @@ export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatPro
     },
     [field],
   )
+  const renderTools = useCallback(
+    (entry: GroupChatEntry) => (
+      <GroupMessageTools
+        entry={entry}
+        isOwn={entry.user_id === me}
+        mayWrite={mayWrite}
+        mayDelete={mayDelete}
+        onReply={onReply}
+      />
+    ),
+    [me, mayWrite, mayDelete, onReply],
+  )
   if (!chat || !shown)
     return (
       <Card as="section" aria-label={t`Group chat`}>
-        {error ? (
-          <ErrorState
-            message={error.message}
-            requestId={error.requestId}
-            onRetry={() => void read.refetch()}
-          />
-        ) : read.fetchStatus === 'paused' ? (
-          <p role="status">
-            <Trans>You're offline. This will load when you're back.</Trans>
-          </p>
-        ) : (
-          <Delayed>
-            <LineSkeleton width="60%" />
-            <LineSkeleton width="40%" />
-          </Delayed>
-        )}
+        <ConversationState read={read} />
       </Card>
     )
   return (
@@ -141,15 +122,13 @@ export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatPro
       {shown.entries.length === 0 ? (
         <EmptyState title={<Trans>No messages yet</Trans>} hint={<Trans>Say hello to the group.</Trans>} />
       ) : (
-        <ChatLog
+        <MessageLog
           chat={shown}
           me={me}
           divider={divider}
           earlier={earlier}
-          mayWrite={mayWrite}
-          mayDelete={mayDelete}
           onEarlier={() => void loadEarlier()}
-          onReply={onReply}
+          renderTools={renderTools}
           onFollow={setFollowing}
         />
       )}

@@ -2,7 +2,7 @@ import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import { call } from '../../../api/call.ts'
 import { choice } from '../../../api/toggle.ts'
 import { sendWishes, waitingWishes } from '../../../compose/outbox/waiting-wishes.ts'
-import { putEntry } from './use-chat.ts'
+import { putGroupEntry } from './group-conversation.ts'
 
 export type Reaction = 'like' | 'dislike' | 'none'
 
@@ -28,7 +28,7 @@ export const messageReactions = choice<number, Reaction, Reaction>({
     const pressed = wanted === 'none' ? confirmed : wanted
     const name = pressed === 'like' ? 'group_chat_like' : 'group_chat_dislike'
     const { recdata } = await call(name, { group_chat_id, idempotency_key: key })
-    putEntry(client, recdata)
+    putGroupEntry(client, recdata)
     return reactionOf(recdata)
   },
   changes: (group_chat_id) => ['group_chat_like', { group_chat_id }],

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { LinkedText } from '../../../ui/LinkedText.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { Viewer } from '../../../viewer/Viewer.tsx'
+import { LinkedText } from '../ui/LinkedText.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Viewer } from '../viewer/Viewer.tsx'
 
-interface ChatViewerProps {
+interface MessageViewerProps {
   picture: Picture
   by: string
   text: string
@@ -16,7 +16,7 @@ interface ChatViewerProps {
 }
 
 /** A picture of a message, with its words beside. */
-export default function ChatViewer({ picture, by, text, mentions, opener, onClose }: ChatViewerProps) {
+export default function MessageViewer({ picture, by, text, mentions, opener, onClose }: MessageViewerProps) {
   const { t } = useLingui()
   return (
     <Viewer

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstUnread, heldFrom, withChanges, withEarlier, withEntry } from './held-chat.ts'
-import { anEntry } from './test-chat.ts'
+import { firstUnread, heldFrom, withChanges, withEarlier, withEntry } from './held.ts'
+import { anEntry } from '../features/groups/chat/test-chat.ts'
 
 const reading = { last_read: null, unread_count: 0 }
 const seqs = ({ entries }: { entries: ReadonlyArray<{ seq: number }> }) => entries.map(({ seq }) => seq)

@@ -1,12 +1,13 @@
-import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { Fragment, useCallback, useState } from 'react'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
-import classes from './Chat.module.css'
-import { ChatMessage } from './ChatMessage.tsx'
-import type { HeldChat } from './held-chat.ts'
+import { clsx } from 'clsx'
+import { Fragment, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import classes from './Conversation.module.css'
+import type { Held } from './held.ts'
+import type { Message } from './message.ts'
+import { MessageRow } from './MessageRow.tsx'
 import { useSteadyLog } from './use-steady-log.ts'
 
 /** As near to its beginning what is before is fetched. */
@@ -14,16 +15,26 @@ const nearStart = 400
 /** What one member says within so long stands below one name. */
 const together = 5 * 60_000
 
-interface ChatLogProps {
-  chat: HeldChat
+interface MessageLogProps<M extends Message> {
+  chat: Held<M>
   me: number | undefined
   /** The place of the first message that was unread when one came. */
   divider: number | undefined
   earlier: 'idle' | 'loading' | 'failed'
-  mayWrite: boolean
-  mayDelete: boolean
   onEarlier: () => void
-  onReply: (entry: GroupChatEntry) => void
+  /** What stands beside the time of a message; the same function as long as it says the same. */
+  renderTools: (entry: M) => ReactNode
+  /** Nobody is named where only two talk. */
+  isNamed?: boolean
+  /** It stands before the time of one's own messages. */
+  renderStatus?: (entry: M) => ReactNode
+  /** It fills what is around it. */
+  fills?: boolean
+  /** Another announces what comes: a burst of messages is one announcement. */
+  isQuiet?: boolean
+  /** What stands behind the last one, such as what is on its way; with each of it the end comes into sight. */
+  children?: ReactNode
+  pending?: number
   /** Whether the end is in sight. */
   onFollow: (isFollowing: boolean) => void
 }
@@ -48,9 +59,9 @@ function Day({ at }: { at: Date }) {
   )
 }
 
-const dayOf = (entry: GroupChatEntry | undefined) => entry && new Date(entry.created_at).toDateString()
+const dayOf = (entry: Message | undefined) => entry && new Date(entry.created_at).toDateString()
 
-const isNextTo = (entry: GroupChatEntry, previous: GroupChatEntry | undefined) =>
+const isNextTo = (entry: Message, previous: Message | undefined) =>
   previous !== undefined &&
   previous.user_id === entry.user_id &&
   entry.user_id !== null &&
@@ -58,17 +69,21 @@ const isNextTo = (entry: GroupChatEntry, previous: GroupChatEntry | undefined) =
   Date.parse(entry.created_at) - Date.parse(previous.created_at) < together
 
 /** What was said, the latest at the end. */
-export function ChatLog({
+export function MessageLog<M extends Message>({
   chat,
   me,
   divider,
   earlier,
-  mayWrite,
-  mayDelete,
   onEarlier,
-  onReply,
+  renderTools,
+  isNamed = true,
+  renderStatus,
+  fills = false,
+  isQuiet = false,
   onFollow,
-}: ChatLogProps) {
+  children,
+  pending = 0,
+}: MessageLogProps<M>) {
   const { t } = useLingui()
   const { entries, next, unread_count } = chat
   const [isFollowing, setFollowing] = useState(true)
@@ -84,12 +99,18 @@ export function ChatLog({
     },
     [log],
   )
+  const before = useRef(pending)
+  useLayoutEffect(() => {
+    if (pending > before.current) toEnd()
+    before.current = pending
+  }, [pending, toEnd])
   return (
-    <div className={classes.frame}>
+    <div className={clsx(classes.frame, fills && classes.fills)}>
       <div
         ref={log}
         className={classes.log}
         role="log"
+        aria-live={isQuiet ? 'off' : undefined}
         aria-label={t`Messages`}
         aria-busy={earlier === 'loading'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys
@@ -119,17 +140,18 @@ export function ChatLog({
                   </span>
                 </p>
               )}
-              <ChatMessage
+              <MessageRow
                 entry={entry}
                 isOwn={entry.user_id === me}
                 isNext={entry.seq !== divider && isNextTo(entry, entries[index - 1])}
-                mayWrite={mayWrite}
-                mayDelete={mayDelete}
-                onReply={onReply}
+                isNamed={isNamed}
+                renderTools={renderTools}
+                renderStatus={renderStatus}
                 onQuote={onQuote}
               />
             </Fragment>
           ))}
+          {children}
         </div>
       </div>
       {!isFollowing && (

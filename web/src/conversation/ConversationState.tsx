@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from '../api/call-error.ts'
+import { Delayed } from '../ui/Delayed.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LineSkeleton } from '../ui/Skeletons.tsx'
+
+type Read = Pick<UseQueryResult<unknown, CallError>, 'error' | 'fetchStatus' | 'refetch'>
+
+/** In place of a conversation that is not there yet: why. */
+export function ConversationState({ read: { error, fetchStatus, refetch } }: { read: Read }) {
+  if (error)
+    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (fetchStatus === 'paused')
+    return (
+      <p role="status">
+        <Trans>You're offline. This will load when you're back.</Trans>
+      </p>
+    )
+  return (
+    <Delayed>
+      <LineSkeleton width="60%" />
+      <LineSkeleton width="40%" />
+    </Delayed>
+  )
+}

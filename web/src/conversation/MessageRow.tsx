@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { memo, type ReactNode } from 'react'
+import { SaidFile } from '../discussion/SaidFile.tsx'
+import { paths } from '../paths.ts'
+import { LinkedText } from '../ui/LinkedText.tsx'
+import { MemberAvatar } from '../ui/MemberAvatar.tsx'
+import { openDialog } from '../ui/stage.ts'
+import classes from './Conversation.module.css'
+import type { Message, QuotedMessage } from './message.ts'
+
+interface MessageRowProps<M extends Message> {
+  entry: M
+  isOwn: boolean
+  /** It follows another of the same member: who said it is said above. */
+  isNext: boolean
+  isNamed: boolean
+  renderTools: (entry: M) => ReactNode
+  renderStatus: ((entry: M) => ReactNode) | undefined
+  /** Leads to what it replies to. */
+  onQuote: (id: number) => void
+}
+
+function Quote({ of, onQuote }: { of: QuotedMessage; onQuote: (id: number) => void }) {
+  const { t } = useLingui()
+  return (
+    <button type="button" className={classes.quote} onClick={() => onQuote(of.id)}>
+      <strong>
+        <bdi>{of.full_name ?? (of.is_deleted ? t`Message deleted` : t`Hidden message`)}</bdi>
+      </strong>
+      {of.excerpt !== '' && <span className={classes.excerpt}>{of.excerpt}</span>}
+      {of.excerpt === '' && of.file_type !== null && (
+        <span className={classes.excerpt}>
+          {of.file_type === 'image' ? <Trans>Picture</Trans> : <Trans>Video</Trans>}
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface BodyProps {
+  entry: Message
+  onQuote: (id: number) => void
+}
+
+function Body({ entry, onQuote }: BodyProps) {
+  return (
+    <>
+      {entry.replies_to && <Quote of={entry.replies_to} onQuote={onQuote} />}
+      <SaidFile
+        about={{
+          nsfw: undefined,
+          openPicture: ({ opener, picture, by }) =>
+            void openDialog(() => import('./MessageViewer.tsx'), {
+              picture,
+              by,
+              opener,
+              text: entry.message,
+              mentions: entry.mentions,
+            }),
+        }}
+        said={{ ...entry, user_id: entry.user_id ?? undefined, full_name: entry.full_name ?? '' }}
+      />
+      {entry.message !== '' && (
+        <p className={classes.words}>
+          <LinkedText mentions={entry.mentions}>{entry.message}</LinkedText>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a member whom a block hides has said: who moderates opens it. */
+function Folded({ entry, onQuote }: BodyProps) {
+  return (
+    <details className={classes.folded}>
+      <summary>
+        <Trans>From someone you blocked, or who blocked you</Trans>
+      </summary>
+      <Body entry={entry} onQuote={onQuote} />
+    </details>
+  )
+}
+
+function Row<M extends Message>({
+  entry,
+  isOwn,
+  isNext,
+  isNamed,
+  renderTools,
+  renderStatus,
+  onQuote,
+}: MessageRowProps<M>) {
+  const { t, i18n } = useLingui()
+  const name = entry.full_name ?? (entry.is_deleted ? t`Deleted member` : t`Someone who blocked you`)
+  const at = new Date(entry.created_at)
+  const face =
+    entry.user_id === null ? (
+      <MemberAvatar name={name} src={null} size={32} />
+    ) : (
+      <Link to={paths.timeline(entry.user_id)} tabIndex={-1} aria-hidden="true">
+        <MemberAvatar name={name} src={entry.profile_pic} size={32} />
+      </Link>
+    )
+  return (
+    <div
+      className={clsx(classes.message, isOwn && classes.own, isNext && classes.next)}
+      data-message={entry.id}
+      tabIndex={-1}
+    >
+      {!isOwn && isNamed && <span className={classes.face}>{!isNext && face}</span>}
+      <div className={classes.column}>
+        {!isOwn && isNamed && !isNext && (
+          <p className={classes.name}>
+            {entry.user_id === null ? (
+              name
+            ) : (
+              <Link to={paths.timeline(entry.user_id)}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
+          </p>
+        )}
+        <div className={classes.bubble} data-deleted={entry.is_deleted === 1 || undefined}>
+          {entry.is_deleted === 1 ? (
+            <p className={classes.words}>
+              <Trans>Message deleted</Trans>
+            </p>
+          ) : entry.is_blocked === 1 ? (
+            <Folded entry={entry} onQuote={onQuote} />
+          ) : (
+            <Body entry={entry} onQuote={onQuote} />
+          )}
+        </div>
+        <div className={classes.foot}>
+          {isOwn && renderStatus?.(entry)}
+          <time dateTime={entry.created_at} title={i18n.date(at, { dateStyle: 'long', timeStyle: 'short' })}>
+            {i18n.date(at, { timeStyle: 'short' })}
+          </time>
+          {renderTools(entry)}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+// Memoized: a conversation renders for every one that comes.
+export const MessageRow = memo(Row) as typeof Row

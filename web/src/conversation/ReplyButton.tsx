@@ -1,0 +1,11 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import classes from './Conversation.module.css'
+
+/** Answers a message: what one writes next quotes it. */
+export function ReplyButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={classes.tool} data-quiet aria-label={label} onClick={onClick}>
+      <IconArrowBackUp size={17} aria-hidden="true" />
+    </button>
+  )
+}

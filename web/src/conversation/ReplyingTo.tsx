@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import classes from './Conversation.module.css'
+
+interface ReplyingToProps {
+  name: string
+  text: string
+  onEnd: () => void
+}
+
+/** Above the field: what one answers. */
+export function ReplyingTo({ name, text, onEnd }: ReplyingToProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.replying}>
+      <p>
+        <Trans>
+          Replying to <bdi>{name}</bdi>
+        </Trans>
+        <span className={classes.excerpt}>{text}</span>
+      </p>
+      <button type="button" className={classes.endReply} aria-label={t`Cancel reply`} onClick={onEnd}>
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

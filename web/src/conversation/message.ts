@@ -1,0 +1,33 @@
+import type { Mention } from '@commons/contract/shared/mention.ts'
+import type { ShownFile } from '../shown/shown-file.ts'
+
+/** What a message replies to. */
+export interface QuotedMessage {
+  readonly id: number
+  /** Null if the author is gone, or hidden from the reader. */
+  readonly full_name: string | null
+  /** The beginning of it; empty if it has no text, is deleted or hidden. */
+  readonly excerpt: string
+  readonly file_type: string | null
+  readonly is_deleted: 0 | 1
+}
+
+/** A message in its conversation: what all kinds of them show. */
+export interface Message extends ShownFile {
+  readonly id: number
+  /** Its place. */
+  readonly seq: number
+  /** Of two answers that show it the one with more is the later. */
+  readonly change: number
+  /** Null if the author is gone or has blocked the reader. */
+  readonly user_id: number | null
+  readonly full_name: string | null
+  readonly profile_pic: string | null
+  readonly message: string
+  readonly mentions: readonly Mention[]
+  readonly created_at: string
+  readonly replies_to: QuotedMessage | null
+  readonly is_deleted: 0 | 1
+  /** 1: a block is between the reader, who moderates the place, and the author. */
+  readonly is_blocked: 0 | 1
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallError } from '../api/call-error.ts'
+import type { CallName } from '../api/call.ts'
+import { heldFrom, withChanges, withEarlier, withEntry, type Held, type Reading, type Told } from './held.ts'
+import type { Message } from './message.ts'
+
+const pageSize = 30
+/** After so many answers full of changes the end is fetched afresh. */
+const mostParts = 5
+
+interface Page {
+  readonly limit: number
+  readonly before?: string
+}
+
+/** The calls of one conversation, as the feature whose it is makes them. */
+export interface Conversation<M extends Message> {
+  /** Under the name of the call that has its topic: hints, polling and a socket that is back read it again. */
+  readonly key: readonly [CallName, object]
+  readonly history: (page: Page, signal?: AbortSignal) => Promise<Told<M>>
+  readonly changes: (since: number, signal: AbortSignal) => Promise<Told<M> & { readonly more: 0 | 1 }>
+  /** Says how far one has read. */
+  readonly read: (seq: number) => Promise<Reading>
+}
+
+type Of<M extends Message> = Pick<Conversation<M>, 'key'>
+
+async function readAll<M extends Message>(
+  { history, changes }: Conversation<M>,
+  held: Held<M> | undefined,
+  signal: AbortSignal,
+): Promise<Held<M>> {
+  let now = held
+  for (let part = 0; now !== undefined && part < mostParts; part++) {
+    const { more, ...told } = await changes(now.last_change, signal)
+    now = withChanges(now, told)
+    if (more === 0) return now
+  }
+  return heldFrom(await history({ limit: pageSize }, signal))
+}
+
+/** Puts an entry where it is shown, as a write has answered it. */
+export function putEntry<M extends Message>(client: QueryClient, { key }: Of<M>, entry: M): void {
+  client.setQueryData<Held<M>>(key, (held) => held && withEntry(held, entry))
+}
+
+export function putReading<M extends Message>(
+  client: QueryClient,
+  { key }: Of<M>,
+  { last_read, unread_count }: Reading,
+): void {
+  client.setQueryData<Held<M>>(key, (held) => held && { ...held, last_read, unread_count })
+}
+
+/** A conversation from its end as far back as was asked for, kept as it is by asking for what has changed. */
+export function useHeld<M extends Message>(of: Conversation<M>) {
+  const { key } = of
+  const client = useQueryClient()
+  const read = useQuery<Held<M>, CallError>({
+    queryKey: key,
+    queryFn: ({ signal }) => readAll(of, client.getQueryData<Held<M>>(key), signal),
+    structuralSharing: false,
+  })
+  const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle')
+
+  async function loadEarlier() {
+    const before = client.getQueryData<Held<M>>(key)?.next
+    if (before === undefined || earlier === 'loading') return
+    setEarlier('loading')
+    try {
+      const page = await of.history({ limit: pageSize, before })
+      client.setQueryData<Held<M>>(key, (held) => (held?.next === before ? withEarlier(held, page) : held))
+      setEarlier('idle')
+    } catch {
+      setEarlier('failed')
+    }
+  }
+
+  return { read, earlier, loadEarlier }
+}

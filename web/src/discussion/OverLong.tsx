@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { cutAfter } from '../ui/characters.ts'
+import classes from './CommentWriting.module.css'
+
+interface OverLongProps {
+  text: string
+  longest: number
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Lies over a field and marks what is too much in it: it is for its author to shorten, and nothing is cut off. */
+export function OverLong({ text, longest, field }: OverLongProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const scrolled = field.current
+    if (!scrolled) return
+    const follow = () => {
+      if (box.current) box.current.scrollTop = scrolled.scrollTop
+    }
+    follow()
+    scrolled.addEventListener('scroll', follow)
+    return () => scrolled.removeEventListener('scroll', follow)
+  }, [field, text])
+  const end = cutAfter(text, longest)
+  return (
+    <div ref={box} className={classes.over} aria-hidden="true">
+      {text.slice(0, end)}
+      <mark>{text.slice(end)}</mark>
+    </div>
+  )
+}
