@@ -2,6 +2,7 @@ import { notifyManager, onlineManager, type Query, type QueryClient } from '@tan
 import { call, type CallName } from './call.ts'
 import { calls } from './calls.generated.ts'
 import { connection } from './connection.ts'
+import { heard } from './heard.ts'
 import { currentSession } from './session.ts'
 import { keepSocket } from './socket.ts'
 import { throttleByKey } from './throttle.ts'
@@ -71,12 +72,17 @@ export function keepLive(client: QueryClient): () => void {
 
   const visible = () => cache.findAll({ type: 'active' }).filter((query) => isRead(query.queryKey))
   const socket = keepSocket({
-    hints: hints.hit,
+    hints(topics) {
+      heard.tell(topics)
+      hints.hit(topics)
+    },
     resync: (olderThan) => void readVisibleAgain(client, olderThan),
-    topics: () =>
-      visible()
+    topics: () => [
+      ...visible()
         .filter(({ queryHash }) => !passing.has(queryHash))
         .flatMap(topicsOfQuery),
+      ...heard.topics(),
+    ],
   })
 
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -110,6 +116,8 @@ export function keepLive(client: QueryClient): () => void {
     settleSoon()
   })
 
+  const stopHearing = heard.subscribe(settleSoon)
+
   const poll = setInterval(() => {
     if (connection() !== 'polling' || !currentSession() || document.visibilityState === 'hidden') return
     void readVisibleAgain(client)
@@ -127,6 +135,7 @@ export function keepLive(client: QueryClient): () => void {
 
   return () => {
     stopWatching()
+    stopHearing()
     socket.stop()
     hints.stop()
     clearTimeout(settling)

@@ -1,0 +1,33 @@
+/** Topics that no read has: what is said of them is over soon, and nothing is fetched for it. */
+type Listener = () => void
+
+const listeners = new Map<string, Set<Listener>>()
+const watchers = new Set<Listener>()
+
+const tellWatchers = () => {
+  for (const watcher of watchers) watcher()
+}
+
+/** Has a listener told of each hint of this topic; answers what ends that. */
+export function hear(topic: string, listener: Listener): () => void {
+  const all = listeners.get(topic) ?? new Set()
+  listeners.set(topic, all.add(listener))
+  tellWatchers()
+  return () => {
+    all.delete(listener)
+    if (all.size === 0) listeners.delete(topic)
+    tellWatchers()
+  }
+}
+
+/** What is listened to, for the socket. */
+export const heard = {
+  topics: () => listeners.keys(),
+  subscribe(watcher: Listener): () => void {
+    watchers.add(watcher)
+    return () => void watchers.delete(watcher)
+  },
+  tell(topics: readonly string[]): void {
+    for (const topic of topics) for (const listener of listeners.get(topic) ?? []) listener()
+  },
+}
