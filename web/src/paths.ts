@@ -21,6 +21,8 @@ export const paths = {
   group: (id: number | string) => `/groupdetail/${encodeURIComponent(id)}`,
   createGroup: () => '/creategroup',
   myGroups: () => '/MyGroup',
+  /** Chats, and the one that is open. */
+  messaging: (chatId?: number) => (chatId === undefined ? '/messaging' : `/messaging/${chatId}`),
   discoverGroups: () => '/discoverygroups',
   /** The steps after registering; a mailed link brings a code. */
   profileSetup: () => '/profilesetup',

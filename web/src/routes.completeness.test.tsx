@@ -27,6 +27,7 @@ const timeline: Page = () => import('./features/profiles/TimelinePage.tsx')
 const allNotifications: Page = () => import('./features/notifications/NotificationsPage.tsx')
 const analytics: Page = () => import('./features/insights/InsightsPage.tsx')
 const group: Page = () => import('./features/groups/detail/GroupPage.tsx')
+const messages: Page = () => import('./features/chat/inbox/MessagingPage.tsx')
 const wayIn = (visitor: Page): Screen => ({ member: dashboard, visitor })
 
 const screens: Record<string, Screen> = {
@@ -57,6 +58,7 @@ const screens: Record<string, Screen> = {
   '/header': wayIn(login),
   '/footer': wayIn(login),
   '/innerHeader': wayIn(login),
+  '/messaging': { member: messages },
   '/innerSidebar': wayIn(login),
   '/rightSidebar': wayIn(login),
   '/fixedsidebarright': wayIn(login),
@@ -67,6 +69,8 @@ const screens: Record<string, Screen> = {
 const menu: Record<string, { address: string; page: Page }> = {
   newsfeeds: { address: '/dashboard', page: dashboard },
   favourites: { address: '/saved', page: () => import('./features/posts/saved/SavedPage.tsx') },
+  inbox: { address: '/messaging', page: messages },
+  messages: { address: '/messaging', page: messages },
   'account settings': { address: '/setting', page: settings },
   faq: { address: '/faq', page: () => import('./features/home/more/FaqPage.tsx') },
   friends: { address: '/friends', page: () => import('./features/people/friends/FriendsPage.tsx') },

@@ -139,7 +139,18 @@ const groupsPage = (page: Page) => async () => (await Promise.all([page(), openT
 const createGroupPage = groupsPage(() => import('./features/groups/create/CreateGroupPage.tsx'))
 const myGroupsPage = groupsPage(() => import('./features/groups/lists/MyGroupsPage.tsx'))
 const discoverGroupsPage = groupsPage(() => import('./features/groups/lists/DiscoverGroupsPage.tsx'))
-const groupPage = groupsPage(() => import('./features/groups/detail/GroupPage.tsx'))
+const messagingPage = async () => {
+  const [page] = await Promise.all([import('./features/chat/inbox/MessagingPage.tsx'), openTexts('chat')])
+  return page
+}
+const groupPage = async () => {
+  // What is said in a group looks as what members say to each other.
+  const [page] = await Promise.all([
+    groupsPage(() => import('./features/groups/detail/GroupPage.tsx'))(),
+    openTexts('chat'),
+  ])
+  return page
+}
 
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
@@ -201,6 +212,7 @@ const tree = root.addChildren([
     memberPage('/widgets', widgetsPage, { aside }),
     memberPage('/faq', faqPage, { aside }),
     memberPage('/AllNotification', () => import('./features/notifications/NotificationsPage.tsx'), { aside }),
+    memberPage('/messaging/{-$chatId}', messagingPage, { wide: true }),
     memberPage('/plus', plusPage, { wide: true }),
     memberPage('/pro', proPage, { wide: true }),
     memberPage('/analyticstraffic', insightsPage, { wide: true }),

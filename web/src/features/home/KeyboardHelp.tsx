@@ -54,6 +54,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['/'], <Trans key="search">Search</Trans>],
     [[isApple ? '⌘' : t`Ctrl`, 'K'], <Trans key="search-always">Search, even while typing</Trans>],
     [['Esc'], <Trans key="esc">Close what's open</Trans>],
+    [['F6'], <Trans key="f6">Go between the page and open chats</Trans>],
     [['F8'], <Trans key="f8">Go to the pop-up messages</Trans>],
     [['?'], <Trans key="help">Show these keys</Trans>],
   ]

@@ -19,6 +19,8 @@ import { waitingKinds } from './waiting-kinds.ts'
 const PublishedPosts = quietPiece(async () => ({
   default: (await import('../posts/public.ts')).PublishedPosts,
 }))
+// Nothing of it is shown before something is open.
+const Docks = quietPiece(async () => ({ default: (await import('../chat/docks/public.ts')).Docks }))
 // Without it a name is a link.
 const HoverCards = quietPiece(async () => ({
   default: (await import('../people/hover/public.ts')).HoverCards,
@@ -60,6 +62,9 @@ export default function Shell() {
       </Suspense>
       <Suspense>
         <HoverCards />
+      </Suspense>
+      <Suspense>
+        <Docks />
       </Suspense>
       <OutboxSender kinds={waitingKinds} />
     </div>

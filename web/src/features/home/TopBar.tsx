@@ -13,6 +13,7 @@ import { useHiddenBar } from '../../ui/use-hidden-bar.ts'
 
 // The page that one has come for is drawn first.
 const Bell = quietPiece(async () => ({ default: (await import('../notifications/public.ts')).Bell }))
+const Chats = quietPiece(async () => ({ default: (await import('../chat/button/public.ts')).ChatsButton }))
 
 /** The bar above every page of a member; it makes room while one reads on. */
 export function TopBar() {
@@ -28,6 +29,9 @@ export function TopBar() {
         </Link>
         <SearchButton />
         <div className={classes.tools}>
+          <Suspense fallback={<span className={classes.tool} />}>
+            <Chats />
+          </Suspense>
           <Suspense fallback={<span className={classes.tool} />}>
             <Bell />
           </Suspense>

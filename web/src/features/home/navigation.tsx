@@ -11,6 +11,8 @@ import {
   IconChartAreaLineFilled,
   IconHome,
   IconHomeFilled,
+  IconMessageCircle,
+  IconMessageCircleFilled,
   IconLayoutSidebarRight,
   IconLayoutSidebarRightFilled,
   IconSettings,
@@ -56,6 +58,14 @@ export function usePlaces(): Place[] {
           },
         ]
       : []),
+    {
+      to: paths.messaging(),
+      label: t`Messages`,
+      icon: IconMessageCircle,
+      activeIcon: IconMessageCircleFilled,
+      key: 'm',
+      hasPlaces: true,
+    },
     {
       to: paths.friends(),
       label: t`Friends`,

@@ -48,6 +48,7 @@ const pieces: Pieces = [
   () => import('./NotFoundPage.tsx'),
   () => import('./PeopleDialog.tsx'),
   () => import('./search/Search.tsx'),
+  () => import('../chat/button/public.ts').then(({ loadPanel }) => loadPanel()),
 ]
 
 /** One at a time: all at once would hold up a page that is being scrolled. */

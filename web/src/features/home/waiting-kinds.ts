@@ -2,6 +2,8 @@ import type { WaitingKinds } from '../../compose/outbox/waiting.ts'
 
 /** What may wait to be sent, by its kind, from whoever it belongs to. */
 export const waitingKinds: WaitingKinds = {
+  chat_message: async () => (await import('../chat/public.ts')).chatMessageKind,
+  chat_reaction: async () => (await import('../chat/public.ts')).chatReactionKind,
   comment: async () => (await import('../posts/public.ts')).commentKind,
   group_message: async () => (await import('../groups/public.ts')).messageKind,
   message_reaction: async () => (await import('../groups/public.ts')).messageReactionKind,

@@ -11,6 +11,8 @@ const titles = {
   reply: <Trans>Report this reply</Trans>,
   member: <Trans>Report this member</Trans>,
   group_message: <Trans>Report this message</Trans>,
+  chat_message: <Trans>Report this message</Trans>,
+  chat: <Trans>Report this chat</Trans>,
 }
 
 /** Says what is wrong with something; then, what happens next. */

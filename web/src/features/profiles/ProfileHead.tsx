@@ -8,6 +8,7 @@ import { CoverPattern } from '../../ui/CoverPattern.tsx'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
 import { AvatarSkeleton, LineSkeleton } from '../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { MessageButton } from '../chat/button/public.ts'
 import { FollowButton } from '../people/public.ts'
 import { PlanBadge } from '../plans/public.ts'
 import { FollowCounts } from './FollowCounts.tsx'
@@ -75,6 +76,7 @@ export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadPro
       </div>
       {member && !isMine && (
         <div className={classes.follow}>
+          <MessageButton member={member} />
           <FollowButton member={{ ...member, is_following: member.is_friend }} says="state" />
         </div>
       )}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconLanguage, IconPalette } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { useAccountPanels } from '../../accounts/public.ts'
+import { useChatSetting } from '../../chat/settings/public.ts'
 import { useReportsSetting } from '../../moderation/settings/public.ts'
 import { useNotificationsSetting } from '../../notifications/settings/public.ts'
 import { useBlockedSetting, useReferralsSetting } from '../../people/settings/public.ts'
@@ -27,6 +28,7 @@ export function useSettingsSections(): readonly SettingsSection[] {
   const reports = useReportsSetting()
   const notifications = useNotificationsSetting()
   const blocked = useBlockedSetting()
+  const chat = useChatSetting()
   const referrals = useReferralsSetting()
   const language: SettingsPanel = {
     id: 'language',
@@ -54,6 +56,7 @@ export function useSettingsSections(): readonly SettingsSection[] {
         password,
         emailNotifications,
         notifications,
+        chat,
         interests,
         hashtags,
         nsfw,

@@ -13,6 +13,8 @@ const kinds: Record<Report['report_type'], ReactNode> = {
   reply: <Trans context="what was reported">Reply</Trans>,
   member: <Trans context="what was reported">Member</Trans>,
   group_message: <Trans context="what was reported">Message</Trans>,
+  chat_message: <Trans context="what was reported">Message</Trans>,
+  chat: <Trans context="what was reported">Chat</Trans>,
 }
 
 const states: Record<Report['state'], ReactNode> = {

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Floating } from '../../../ui/Floating.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { useIsTopDialog } from '../../../ui/top-dialog.ts'
+import { MessageButton } from '../../chat/button/public.ts'
 import { FollowButton } from '../FollowButton.tsx'
 import type { MemberLink } from './member-link.ts'
 import classes from './MemberCard.module.css'
@@ -83,7 +84,10 @@ function Card({
             )}
           </div>
         </div>
-        <FollowButton member={{ ...member, is_following: member.is_friend }} small />
+        <div className={classes.actions}>
+          <FollowButton member={{ ...member, is_following: member.is_friend }} small />
+          <MessageButton member={member} small onOpen={onClose} />
+        </div>
       </div>
     </Floating>
   )

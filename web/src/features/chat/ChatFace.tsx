@@ -1,0 +1,15 @@
+import type { Chat } from '@commons/contract/chat.ts'
+import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
+import classes from './ChatFace.module.css'
+import { useChatName } from './chat-name.ts'
+import { PresenceDot } from './Presence.tsx'
+
+/** The picture of whom one talks with, and whether they are there. */
+export function ChatFace({ chat, size }: { chat: Chat; size: number }) {
+  return (
+    <span className={classes.face}>
+      <MemberAvatar name={useChatName(chat)} src={chat.avatar} size={size} />
+      <PresenceDot of={chat} />
+    </span>
+  )
+}

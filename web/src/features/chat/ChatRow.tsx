@@ -1,0 +1,55 @@
+import type { Chat } from '@commons/contract/chat.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSession } from '../../api/session.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ChatFace } from './ChatFace.tsx'
+import { useChatName } from './chat-name.ts'
+import classes from './ChatRow.module.css'
+
+function Latest({ chat }: { chat: Chat }) {
+  const me = useSession()?.id
+  const [latest] = chat.messages
+  if (!latest) return null
+  const { is_deleted, sender_id, text, picture, video } = latest
+  if (is_deleted === 1) return <Trans>Message deleted</Trans>
+  const said =
+    text === '' ? video ? <Trans>Video</Trans> : picture ? <Trans>Picture</Trans> : <Trans>File</Trans> : text
+  if (sender_id === me) return <Trans>You: {said}</Trans>
+  return said
+}
+
+/** A conversation in a list: with whom, what was said last, and how much of it is new. */
+export function ChatRow({ chat }: { chat: Chat }) {
+  const name = useChatName(chat)
+  const { unread_count: unread, messages } = chat
+  const [latest] = messages
+  return (
+    <span className={classes.row} data-unread={unread > 0 || undefined}>
+      <ChatFace chat={chat} size={44} />
+      <span className={classes.words}>
+        <span className={classes.head}>
+          <bdi className={classes.name}>{name}</bdi>
+          {latest && (
+            <span className={classes.time}>
+              <RelativeTime at={latest.date} />
+            </span>
+          )}
+        </span>
+        <span className={classes.said}>
+          <span className={classes.latest}>
+            <Latest chat={chat} />
+          </span>
+          {unread > 0 && (
+            <span className={classes.count}>
+              <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+              <VisuallyHidden>
+                <Plural value={unread} one="# unread message" other="# unread messages" />
+              </VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+/** The boxes of conversations: how each stands, here at once and soon on every device. */
+import type { Chat } from '@commons/contract/chat.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { makeStale } from '../../api/live.ts'
+import { memberStore } from '../../api/member-store.ts'
+import { currentSession } from '../../api/session.ts'
+
+export type BoxState = 'open' | 'minimized' | 'closed'
+
+/** Who opens and minimizes in a row has it saved once. */
+const pause = 600
+
+/** As one wants them, until the server says the same. */
+const wanted = memberStore<ReadonlyMap<number, BoxState>>(new Map())
+export const wantedBoxes = wanted
+
+/** Those that one has opened here, the latest first: they have room before the others. */
+const opened = memberStore<readonly number[]>([])
+export const openedBoxes = opened
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+const toldState = ({ is_closed, open_chat_box }: Chat): BoxState =>
+  is_closed === 1 ? 'closed' : open_chat_box === 1 ? 'open' : 'minimized'
+
+export const stateOf = (chat: Chat, of: ReadonlyMap<number, BoxState>): BoxState =>
+  of.get(chat.chat_id) ?? toldState(chat)
+
+function want(chat_id: number, state: BoxState | undefined): void {
+  wanted.set((all) => {
+    const next = new Map(all)
+    if (state === undefined) next.delete(chat_id)
+    else next.set(chat_id, state)
+    return next
+  })
+}
+
+async function save(client: QueryClient, chat_id: number, state: BoxState): Promise<void> {
+  try {
+    if (state === 'closed') await call('close_chat', { chat_id })
+    else await call('minimize_chat_box', { chat_id, status: state === 'open' ? 1 : 0 })
+    await makeStale(client, [`chats:${currentSession()?.id ?? 0}`])
+  } catch {
+    // It holds here; the next press says it again.
+    return
+  }
+  if (wanted.get().get(chat_id) === state) want(chat_id, undefined)
+}
+
+/** Puts a box as one wants it; that is saved a little later. */
+export function putBox(client: QueryClient, chat_id: number, state: BoxState): void {
+  want(chat_id, state)
+  opened.set((all) => {
+    const others = all.filter((each) => each !== chat_id)
+    return state === 'open' ? [chat_id, ...others] : others
+  })
+  clearTimeout(timers.get(chat_id))
+  timers.set(
+    chat_id,
+    setTimeout(() => void save(client, chat_id, state), pause),
+  )
+}

@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useId, useRef, useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { openTexts } from '../../../locales/language.ts'
+import { paths } from '../../../paths.ts'
+import { openedPiece } from '../../../ui/piece.tsx'
+import classes from './ChatsButton.module.css'
+
+/** Fetches what a press opens. */
+export async function loadPanel() {
+  const [panel] = await Promise.all([import('../panel/ChatsPanel.tsx'), openTexts('chat')])
+  return panel
+}
+
+const ChatsPanel = openedPiece(loadPanel)
+
+const mostShown = 99
+
+/** How many conversations hold something new, and the latest in a panel below; on phones the way to their page. */
+export function ChatsButton() {
+  const { t } = useLingui()
+  const { data } = useRead('chat_unread', {})
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const unread = (data?.unread_count ?? 0) + (data?.request_count ?? 0)
+  const shown = unread > mostShown ? `${mostShown}+` : String(unread)
+  const label = unread > 0 ? t`Chats, ${plural(unread, { one: '# unread', other: '# unread' })}` : t`Chats`
+  const face = (
+    <>
+      <IconMessageCircle size={24} stroke={1.75} aria-hidden="true" />
+      {unread > 0 && (
+        <span className={classes.badge} aria-hidden="true">
+          {shown}
+        </span>
+      )}
+    </>
+  )
+  if (!isWide)
+    return (
+      <Link to={paths.messaging()} className={classes.button} aria-label={label}>
+        {face}
+      </Link>
+    )
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpened((before) => !before)}
+      >
+        {face}
+      </button>
+      {opened && button.current && (
+        <Suspense>
+          <ChatsPanel id={id} anchor={button.current} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
+import type { Message } from '../../conversation/message.ts'
+
+/** A message of two members' conversation, as conversations are shown. */
+export interface ChatEntry extends Message {
+  readonly chat_id: number
+  readonly edited_at: string | null
+  readonly user_reaction: string | null
+  readonly friend_reaction: string | null
+}
+
+/** Whose names stand at messages: their author is only an id. */
+export type Names = ReadonlyMap<number, { readonly full_name: string; readonly avatar: string | null }>
+
+export function entryOf(
+  { message_id, sender_id, text, date, replies_to, ...message }: ChatMessage,
+  names: Names,
+): ChatEntry {
+  const nameOf = (id: number | null) => (id === null ? undefined : names.get(id))
+  const author = nameOf(sender_id)
+  return {
+    ...message,
+    id: message_id,
+    user_id: sender_id,
+    full_name: author?.full_name ?? null,
+    profile_pic: author?.avatar ?? null,
+    message: text,
+    created_at: date,
+    is_blocked: 0,
+    replies_to: replies_to && {
+      ...replies_to,
+      id: replies_to.message_id,
+      full_name: replies_to.is_deleted ? null : (nameOf(replies_to.sender_id)?.full_name ?? null),
+    },
+  }
+}

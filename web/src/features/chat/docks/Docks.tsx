@@ -1,0 +1,32 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { openTexts } from '../../../locales/language.ts'
+import { paths } from '../../../paths.ts'
+import { quietPiece } from '../../../ui/piece.tsx'
+import { roomForBoxes } from '../room-for-boxes.ts'
+
+const DockRow = quietPiece(async () => {
+  const [row] = await Promise.all([import('./DockRow.tsx'), openTexts('chat')])
+  return row
+})
+
+/** The open conversations at the lower edge of every page that has room for them, but their own. */
+export function Docks() {
+  const hasRoom = useMediaQuery(roomForBoxes, true, { getInitialValueInEffect: false })
+  const isOnPage = useRouterState({
+    select: ({ location }) => location.pathname.startsWith(paths.messaging()),
+  })
+  return hasRoom && !isOnPage && <OpenChats />
+}
+
+function OpenChats() {
+  const { data } = useRead('current_chat', {})
+  if (!data || data.users.length === 0) return null
+  return (
+    <Suspense>
+      <DockRow chats={data.users} />
+    </Suspense>
+  )
+}

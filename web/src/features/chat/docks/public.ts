@@ -1,0 +1,2 @@
+/** The open conversations, beside every page. */
+export { Docks } from './Docks.tsx'

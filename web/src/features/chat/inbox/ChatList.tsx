@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSettings } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { SectionLinks } from '../../../shown/SectionLinks.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ChatRow } from '../ChatRow.tsx'
+import { FoundMembers } from '../panel/FoundMembers.tsx'
+import { tabOf, type ChatTab } from './chat-tabs.ts'
+import classes from './Messaging.module.css'
+
+function Nothing({ tab }: { tab: ChatTab }) {
+  if (tab === 'requests')
+    return (
+      <EmptyState
+        title={<Trans>No requests</Trans>}
+        hint={<Trans>Messages from people you don't follow show up here first.</Trans>}
+      />
+    )
+  if (tab === 'unread')
+    return <EmptyState title={<Trans>All caught up</Trans>} hint={<Trans>Nothing is unread.</Trans>} />
+  return (
+    <EmptyState
+      title={<Trans>No chats yet</Trans>}
+      hint={<Trans>Search for someone to say hello to.</Trans>}
+    />
+  )
+}
+
+interface RowsProps {
+  tab: ChatTab
+  search: string
+  chosen: number | undefined
+}
+
+function Rows({ tab, search, chosen }: RowsProps) {
+  const { read, more } = useReadMore(
+    'chat_list',
+    { filter: tab, limit: 30, ...(search === '' ? {} : { search }) },
+    { isFilter: true },
+  )
+  return (
+    <Loaded read={read}>
+      {(pages) => {
+        const chats = pages.flatMap(({ users }) => users)
+        return (
+          <>
+            {chats.length === 0 && search === '' && <Nothing tab={tab} />}
+            <ul className={classes.rows}>
+              {chats.map((chat) => (
+                <li key={chat.chat_id}>
+                  <Link
+                    to={paths.messaging(chat.chat_id)}
+                    search={tab === 'all' ? {} : { tab }}
+                    className={classes.row}
+                    aria-current={chat.chat_id === chosen ? 'page' : undefined}
+                    resetScroll={false}
+                  >
+                    <ChatRow chat={chat} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <div className={classes.more}>{more.isThere && <MoreButton more={more} />}</div>
+            {search !== '' && <FoundMembers search={search} known={chats} />}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** All conversations in their parts, and a search for whom to talk with. */
+export function ChatList({ chosen }: { chosen: number | undefined }) {
+  const { t } = useLingui()
+  const { tab: named } = useSearch({ strict: false }) as { tab?: unknown }
+  const tab = tabOf(named)
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 250)
+  const { data } = useRead('chat_unread', {})
+  const requests = data?.request_count ?? 0
+  return (
+    <section className={classes.list} aria-label={t`Chats`}>
+      <header className={classes.listHead}>
+        <span className={classes.title} aria-hidden="true">
+          <Trans>Messages</Trans>
+        </span>
+        <Link
+          to={paths.setting('chat')}
+          className={classes.icon}
+          aria-label={t`Chat settings`}
+          data-tip={t`Chat settings`}
+        >
+          <IconSettings size={22} stroke={1.75} aria-hidden="true" />
+        </Link>
+      </header>
+      <input
+        type="search"
+        className={classes.search}
+        aria-label={t`Search user`}
+        placeholder={t`Search user`}
+        value={typed}
+        maxLength={80}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <SectionLinks
+        label={t`Kinds of chats`}
+        to={chosen === undefined ? paths.messaging() : paths.messaging(chosen)}
+        shown={tab}
+        sections={[
+          { key: 'all', label: <Trans>All</Trans>, search: {} },
+          { key: 'unread', label: <Trans>Unread</Trans>, search: { tab: 'unread' } },
+          {
+            key: 'requests',
+            label: requests > 0 ? <Trans>Requests ({requests})</Trans> : <Trans>Requests</Trans>,
+            search: { tab: 'requests' },
+          },
+        ]}
+      />
+      <div className={classes.scroll}>
+        <Rows tab={tab} search={search} chosen={chosen} />
+      </div>
+    </section>
+  )
+}

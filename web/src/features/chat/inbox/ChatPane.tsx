@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { ConversationState } from '../../../conversation/ConversationState.tsx'
+import { focusField } from '../../../discussion/field-focus.ts'
+import { fieldOf } from '../chat-field.ts'
+import { useChatName } from '../chat-name.ts'
+import { ChatHead } from '../thread/ChatHead.tsx'
+import headClasses from '../thread/ChatHead.module.css'
+import { ChatOptions } from '../thread/ChatOptions.tsx'
+import Thread from '../thread/Thread.tsx'
+import { tabOf } from './chat-tabs.ts'
+import classes from './Messaging.module.css'
+
+function Back() {
+  const { t } = useLingui()
+  const { tab: named } = useSearch({ strict: false }) as { tab?: unknown }
+  const tab = tabOf(named)
+  return (
+    <Link
+      to={paths.messaging()}
+      search={tab === 'all' ? {} : { tab }}
+      className={headClasses.icon}
+      aria-label={t`All chats`}
+    >
+      <IconArrowLeft size={22} aria-hidden="true" />
+    </Link>
+  )
+}
+
+interface ChatPaneProps {
+  chatId: number
+  /** It fills the screen. */
+  isFull: boolean
+}
+
+/** The conversation that is open on the page. */
+export function ChatPane({ chatId, isFull }: ChatPaneProps) {
+  const { t } = useLingui()
+  const read = useRead('chat_detail', { chat_id: chatId })
+  // Fingers would get a keyboard over what they want to read.
+  useEffect(() => (isFull ? undefined : focusField(fieldOf(chatId))), [chatId, isFull])
+  const [isSearching, setSearching] = useState(false)
+  const chat = read.data?.recdata
+  const name = useChatName(chat ?? { full_name: null })
+  if (!chat)
+    return (
+      <section className={classes.pane} data-full={isFull || undefined}>
+        {isFull && <Back />}
+        <div className={classes.middle}>
+          <ConversationState read={read} />
+        </div>
+      </section>
+    )
+  return (
+    <section className={classes.pane} data-full={isFull || undefined} aria-label={t`Chat with ${name}`}>
+      <ChatHead chat={chat} before={isFull && <Back />}>
+        <ChatOptions chat={chat} className={headClasses.icon} onSearch={() => setSearching(true)} />
+      </ChatHead>
+      <Thread
+        chat={chat}
+        isActive
+        takesFocus={!isFull}
+        isSearching={isSearching}
+        onSearchEnd={() => setSearching(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Chat } from '@commons/contract/chat.ts'
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRead } from '../../../api/use-call.ts'
+import { useSession } from '../../../api/session.ts'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { startChat } from '../open-chat.ts'
+import classes from './ChatsPanel.module.css'
+
+interface FoundMembersProps {
+  search: string
+  /** Whoever one talks with already stands above. */
+  known: readonly Chat[]
+  onFollow?: () => void
+}
+
+/** Members to begin a conversation with. */
+export function FoundMembers({ search, known, onFollow }: FoundMembersProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const me = useSession()?.id
+  const read = useRead('search_user', { name: search }, { isFilter: true })
+  return (
+    <>
+      <h3 className={classes.sub}>
+        <Trans>More people</Trans>
+      </h3>
+      <Loaded read={read}>
+        {({ users }) => {
+          const found = users.filter(({ id }) => id !== me && !known.some((chat) => chat.id === id))
+          if (found.length === 0)
+            return (
+              <p className={classes.none} role="status">
+                <Trans>Nobody else found.</Trans>
+              </p>
+            )
+          return (
+            <ul className={classes.rows}>
+              {found.map(({ id, full_name, username, avatar }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={classes.row}
+                    onClick={() => {
+                      onFollow?.()
+                      void startChat(client, navigate, id)
+                    }}
+                  >
+                    <MemberAvatar name={full_name} src={avatar} size={40} />
+                    <span className={classes.names}>
+                      <bdi className={classes.name}>{full_name}</bdi>
+                      <span className={classes.username}>@{username}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}

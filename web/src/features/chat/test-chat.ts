@@ -1,0 +1,60 @@
+import type { Chat } from '@commons/contract/chat.ts'
+import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
+
+/** What member 7, Jana, said at this place of conversation 5; for tests. */
+export function aMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
+  const text = change.text ?? `Message ${seq}`
+  return {
+    message_id: 100 + seq,
+    chat_id: 5,
+    seq,
+    change: seq,
+    sender_id: 7,
+    message: text,
+    text,
+    mentions: [],
+    seen: '0',
+    date: '2026-11-21T08:00:00.000Z',
+    edited_at: null,
+    file: null,
+    file_type: null,
+    file_state: null,
+    file_progress: null,
+    file_failure: null,
+    picture: null,
+    video: null,
+    replies_to: null,
+    user_reaction: null,
+    friend_reaction: null,
+    is_deleted: 0,
+    ...change,
+  }
+}
+
+/** The conversation with Jana, as member 3 has it; for tests. */
+export function aChat(change: Partial<Chat> = {}): Chat {
+  return {
+    id: 7,
+    chat_id: 5,
+    username: 'jana',
+    full_name: 'Jana',
+    avatar: null,
+    by_freelancer: 0,
+    open_chat_box: 1,
+    is_closed: 0,
+    blocked_chat_by: 0,
+    can_write: 1,
+    is_request: 0,
+    unread_count: 0,
+    last_read: 0,
+    friend_read: 0,
+    last_seq: 0,
+    last_change: 0,
+    cleared_seq: 0,
+    keep_days: 0,
+    is_online: 0,
+    last_seen: null,
+    messages: [],
+    ...change,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Chat } from '@commons/contract/chat.ts'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { ChatFace } from '../ChatFace.tsx'
+import { useChatName } from '../chat-name.ts'
+import { Presence } from '../Presence.tsx'
+import classes from './ChatHead.module.css'
+
+interface ChatHeadProps {
+  chat: Chat
+  /** Before the face, such as the way back. */
+  before?: ReactNode
+  /** What one can do here. */
+  children: ReactNode
+}
+
+/** With whom one talks, and whether they are there. */
+export function ChatHead({ chat, before, children }: ChatHeadProps) {
+  const name = useChatName(chat)
+  const { id, blocked_chat_by, keep_days } = chat
+  const isOpen = id !== null && blocked_chat_by === 0
+  return (
+    <header className={classes.head}>
+      {before}
+      <ChatFace chat={chat} size={36} />
+      <div className={classes.names}>
+        <h2 className={classes.name}>
+          {isOpen ? (
+            <Link to={paths.timeline(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h2>
+        <p className={classes.presence}>
+          {isOpen && <Presence friendId={id} chat={chat} />}
+          {keep_days > 0 && (
+            <span>
+              <Trans>Kept for {keep_days} days</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}

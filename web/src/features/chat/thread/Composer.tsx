@@ -1,0 +1,53 @@
+import conversation from '../../../conversation/Conversation.module.css'
+import { ReplyingTo } from '../../../conversation/ReplyingTo.tsx'
+import type { WriterState } from '../../../discussion/use-writer.ts'
+import { WritingField } from '../../../discussion/WritingField.tsx'
+import { replyTo, useReplying } from '../replying.ts'
+import { tellTyping } from '../use-typing.ts'
+
+interface ComposerProps {
+  chatId: number
+  name: string
+  label: string
+  writer: WriterState
+  longest: number | undefined
+  takesFocus: boolean | undefined
+  onEscape?: (() => void) | undefined
+  onEditLast: () => void
+}
+
+/** The field of a conversation, with what it answers. */
+export function Composer({
+  chatId,
+  name,
+  label,
+  writer,
+  longest,
+  takesFocus,
+  onEscape,
+  onEditLast,
+}: ComposerProps) {
+  const replying = useReplying(chatId)
+  const endReply = () => replyTo(chatId, undefined)
+  const telling: WriterState = {
+    ...writer,
+    setText(text) {
+      if (text.trim() !== '') tellTyping(chatId)
+      writer.setText(text)
+    },
+  }
+  return (
+    <div className={conversation.writing}>
+      {replying && <ReplyingTo name={replying.full_name ?? ''} text={replying.message} onEnd={endReply} />}
+      <WritingField
+        name={name}
+        label={label}
+        writer={telling}
+        longest={longest}
+        takesFocus={takesFocus}
+        onEscape={replying ? endReply : onEscape}
+        onEmptyUp={onEditLast}
+      />
+    </div>
+  )
+}

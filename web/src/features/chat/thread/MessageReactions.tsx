@@ -1,0 +1,129 @@
+import { i18n } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconDots, IconMoodPlus } from '@tabler/icons-react'
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useToggle } from '../../../api/toggle.ts'
+import conversation from '../../../conversation/Conversation.module.css'
+import { Floating } from '../../../ui/Floating.tsx'
+import { openedPiece } from '../../../ui/piece.tsx'
+import type { ChatEntry } from '../chat-entry.ts'
+import { chatReactions } from './message-reaction.ts'
+import classes from './Thread.module.css'
+
+const EmojiPicker = openedPiece(async () => {
+  const [picker, { loadEmoji }] = await Promise.all([
+    import('../../../compose/emoji/EmojiPicker.tsx'),
+    import('../../../compose/emoji/emoji-data.ts'),
+  ])
+  await loadEmoji(i18n.locale)
+  return picker
+})
+
+const usual = ['👍', '❤️', '😂', '😮', '😢', '🙏']
+
+interface ChoiceProps {
+  anchor: HTMLElement
+  value: string
+  onPick: (emoji: string) => void
+  onMore: () => void
+  onClose: () => void
+}
+
+/** The usual ones side by side; arrows move between them. */
+function ReactionChoice({ anchor, value, onPick, onMore, onClose }: ChoiceProps) {
+  const { t } = useLingui()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => row.current?.querySelector('button')?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const all = [...(row.current?.querySelectorAll('button') ?? [])]
+    const at = all.findIndex((each) => each === document.activeElement)
+    all.at((at + step) % all.length)?.focus()
+  }
+  return (
+    <Floating anchor={anchor} onClose={onClose} role="dialog" aria-label={t`React`} onKeyDown={onKeyDown}>
+      <div ref={row} className={classes.choice}>
+        {usual.map((emoji) => (
+          <button key={emoji} type="button" aria-pressed={value === emoji} onClick={() => onPick(emoji)}>
+            {emoji}
+          </button>
+        ))}
+        <button type="button" aria-label={t`More emoji`} onClick={onMore}>
+          <IconDots size={20} aria-hidden="true" />
+        </button>
+      </div>
+    </Floating>
+  )
+}
+
+interface MessageReactionsProps {
+  entry: ChatEntry
+  friend: string
+  mayReact: boolean
+}
+
+/** How the two have reacted to a message, and how one does. */
+export function MessageReactions({ entry, friend, mayReact }: MessageReactionsProps) {
+  const { t } = useLingui()
+  const { value, want } = useToggle(chatReactions, entry.id, entry.user_reaction ?? '')
+  const [opened, setOpened] = useState<'usual' | 'all'>()
+  const button = useRef<HTMLButtonElement>(null)
+  const theirs = entry.friend_reaction
+  const pick = (emoji: string) => {
+    setOpened(undefined)
+    button.current?.focus()
+    void want(emoji === value ? '' : emoji)
+  }
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      {theirs !== null && (
+        <span className={classes.reaction} role="img" aria-label={t`${friend} reacted with ${theirs}`}>
+          {theirs}
+        </span>
+      )}
+      {value !== '' && (
+        <button
+          type="button"
+          className={classes.reaction}
+          data-own
+          disabled={!mayReact}
+          aria-label={t`Take back your reaction ${value}`}
+          onClick={() => void want('')}
+        >
+          {value}
+        </button>
+      )}
+      {mayReact && (
+        <button
+          ref={button}
+          type="button"
+          className={conversation.tool}
+          data-quiet
+          aria-label={t`React`}
+          aria-haspopup="dialog"
+          aria-expanded={opened !== undefined}
+          onClick={() => setOpened(opened === undefined ? 'usual' : undefined)}
+        >
+          <IconMoodPlus size={17} aria-hidden="true" />
+        </button>
+      )}
+      {opened === 'usual' && button.current && (
+        <ReactionChoice
+          anchor={button.current}
+          value={value}
+          onPick={pick}
+          onMore={() => setOpened('all')}
+          onClose={close}
+        />
+      )}
+      {opened === 'all' && button.current && (
+        <Suspense>
+          <EmojiPicker anchor={button.current} onPick={pick} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

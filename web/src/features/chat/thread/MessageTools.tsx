@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCopy, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '../../../api/use-call.ts'
+import conversation from '../../../conversation/Conversation.module.css'
+import { ReplyButton } from '../../../conversation/ReplyButton.tsx'
+import { ActionMenu, type MenuEntry } from '../../../ui/ActionMenu.tsx'
+import { useConfirm } from '../../../ui/confirm.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useReport } from '../../moderation/public.ts'
+import type { ChatEntry } from '../chat-entry.ts'
+import { putMessage, type ChatConversation } from '../use-conversation.ts'
+import { MessageReactions } from './MessageReactions.tsx'
+
+interface MessageToolsProps {
+  of: ChatConversation
+  entry: ChatEntry
+  friend: string
+  isOwn: boolean
+  mayWrite: boolean
+  onReply: (entry: ChatEntry) => void
+  onEdit: (entry: ChatEntry) => void
+}
+
+function useDelete(of: ChatConversation, { id }: ChatEntry) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const remove = useWrite('chat_message_delete', {
+    onDone: ({ recdata }) => putMessage(client, of, recdata),
+  })
+  return async () => {
+    if (await confirm(t`Are you sure to delete this.`, { destructive: true }))
+      remove.mutate({ message_id: id })
+  }
+}
+
+function Menu({ of, entry, friend, isOwn, mayWrite, onEdit }: Omit<MessageToolsProps, 'onReply'>) {
+  const { t } = useLingui()
+  const remove = useDelete(of, entry)
+  const report = useReport()
+  const entries: MenuEntry[] = []
+  if (entry.message !== '')
+    entries.push({
+      label: t`Copy text`,
+      icon: <IconCopy size={20} aria-hidden="true" />,
+      onSelect: () =>
+        void navigator.clipboard.writeText(entry.message).then(
+          () => toast.success(t`Copied`),
+          () => toast.error(t`Couldn't copy`),
+        ),
+    })
+  if (isOwn && mayWrite && entry.message !== '')
+    entries.push({
+      label: t`Edit`,
+      icon: <IconPencil size={20} aria-hidden="true" />,
+      onSelect: () => onEdit(entry),
+    })
+  if (!isOwn)
+    entries.push({
+      label: t`Report`,
+      icon: <IconFlag size={20} aria-hidden="true" />,
+      onSelect: () => report({ type: 'chat_message', id: entry.id, name: friend }),
+    })
+  if (isOwn)
+    entries.push({
+      label: t`Delete`,
+      icon: <IconTrash size={20} aria-hidden="true" />,
+      destructive: true,
+      onSelect: () => void remove(),
+    })
+  if (entries.length === 0) return null
+  const label = isOwn ? t`Menu of your message` : t`Menu of the message from ${friend}`
+  return <ActionMenu label={label} entries={entries} className={conversation.menu} />
+}
+
+/** What one can do about a message. */
+export function MessageTools({ onReply, ...props }: MessageToolsProps) {
+  const { t } = useLingui()
+  const { entry, friend, isOwn, mayWrite } = props
+  if (entry.is_deleted === 1) return null
+  return (
+    <>
+      {entry.edited_at !== null && (
+        <span>
+          <Trans>Edited</Trans>
+        </span>
+      )}
+      <MessageReactions entry={entry} friend={friend} mayReact={mayWrite} />
+      {mayWrite && (
+        <ReplyButton
+          label={isOwn ? t`Reply to your message` : t`Reply to ${friend}`}
+          onClick={() => onReply(entry)}
+        />
+      )}
+      <Menu {...props} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import classes from './Thread.module.css'
+
+interface SearchMessagesProps {
+  chatId: number
+  /** Leads to a message by its place. */
+  onShow: (seq: number) => void
+  onClose: () => void
+}
+
+function Found({
+  chatId,
+  search,
+  onShow,
+}: Pick<SearchMessagesProps, 'chatId' | 'onShow'> & { search: string }) {
+  const { read, more } = useReadMore(
+    'chat_search',
+    { chat_id: chatId, search, limit: 20 },
+    { isFilter: true },
+  )
+  return (
+    <Loaded read={read}>
+      {(pages) => {
+        const found = pages.flatMap(({ messages }) => messages)
+        if (found.length === 0)
+          return (
+            <p className={classes.none} role="status">
+              <Trans>No messages found.</Trans>
+            </p>
+          )
+        return (
+          <>
+            <ul className={classes.results}>
+              {found.map(({ message_id, seq, text, date }) => (
+                <li key={message_id}>
+                  <button type="button" className={classes.result} onClick={() => onShow(seq)}>
+                    <span className={classes.resultText}>{text}</span>
+                    <RelativeTime at={date} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {more.isThere && <MoreButton more={more} />}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Finds messages by their words, over the conversation. */
+export function SearchMessages({ chatId, onShow, onClose }: SearchMessagesProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [settled] = useDebouncedValue(typed.trim(), 250)
+  return (
+    <div
+      role="search"
+      className={classes.search}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className={classes.searchHead}>
+        <input
+          type="search"
+          className={classes.searchField}
+          aria-label={t`Search this chat`}
+          placeholder={t`Search this chat`}
+          value={typed}
+          maxLength={80}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been asked for
+          autoFocus
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <button type="button" className={classes.icon} aria-label={t`Close search`} onClick={onClose}>
+          <IconX size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {settled !== '' && <Found chatId={chatId} search={settled} onShow={onShow} />}
+    </div>
+  )
+}

@@ -1,0 +1,272 @@
+import { longestChatMessage as longestOfContract } from '@commons/contract/chat-messages.ts'
+import type { Chat } from '@commons/contract/chat.ts'
+import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { heard } from '../../../api/heard.ts'
+import { createQueryClient } from '../../../api/query-client.ts'
+import { answerWith, refusal, success } from '../../../api/test-server.ts'
+import { outbox } from '../../../compose/outbox/outbox.ts'
+import { startSender } from '../../../compose/outbox/sender.ts'
+import type { Row } from '../../../compose/outbox/waiting.ts'
+import { logIn } from '../../../compose/test-compose.ts'
+import { openTexts } from '../../../locales/language.ts'
+import { questions } from '../../../ui/confirm.ts'
+import { renderOnPage } from '../../groups/test-groups.tsx'
+import { longestChatMessage } from '../chat-writing.ts'
+import { aChat, aMessage } from '../test-chat.ts'
+import { chatMessageKind } from '../waiting-chat.ts'
+import Thread from './Thread.tsx'
+
+const { storage } = vi.hoisted(() => ({ storage: new Map<string, Row>() }))
+
+// jsdom has no IndexedDB.
+vi.mock('../../../compose/outbox/outbox-store.ts', () => ({
+  changeStored: async (key: string, change: (row?: Row) => Row | undefined) => {
+    const row = change(storage.get(key))
+    if (row) storage.set(key, row)
+    else storage.delete(key)
+  },
+  listStored: async () => [...storage],
+  clearStored: async () => storage.clear(),
+}))
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  keys: async () => [],
+  getMany: async () => [],
+  setMany: async () => {},
+  delMany: async () => {},
+  entries: async () => [],
+  clear: async () => {},
+}))
+
+beforeAll(() => openTexts('chat'))
+beforeEach(() => logIn(3))
+afterEach(() => {
+  act(() => {
+    for (const [key] of outbox.get()) void outbox.change(key, () => undefined)
+  })
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
+
+const mine = (seq: number, change: Partial<ChatMessage> = {}) => aMessage(seq, { sender_id: 3, ...change })
+
+interface Served {
+  messages: ChatMessage[]
+  unread?: number
+  friendRead?: number
+  answers?: Record<string, () => ReturnType<typeof success>>
+}
+
+function serve({ messages, unread = 0, friendRead = 0, answers = {} }: Served) {
+  const state = {
+    last_read: 0,
+    unread_count: unread,
+    friend_read: friendRead,
+    last_seq: messages.length,
+    last_change: messages.length,
+    cleared_seq: 0,
+  }
+  return answerWith(({ name }) => {
+    const own = answers[name]
+    if (own) return own()
+    if (name === 'chat_messages') return success({ ...state, messages: messages.toReversed() })
+    if (name === 'chat_changes') return success({ ...state, messages: [], more: 0 })
+    if (name === 'message_seen') return success({ last_read: messages.length, unread_count: 0 })
+    if (name === 'show_upload_limits') return refusal('call_not_found', 404)
+    return success({ recdata: {} })
+  })
+}
+
+const show = (change: Partial<Chat> = {}, isActive = true) =>
+  renderOnPage(<Thread chat={aChat(change)} isActive={isActive} isSearching={false} onSearchEnd={() => {}} />)
+
+const findField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message…' })
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('one tick has arrived, two were read', async () => {
+  serve({ messages: [mine(1), aMessage(2), mine(3)], friendRead: 2 })
+  show()
+  const log = await screen.findByRole('log', { name: 'Messages' })
+  expect(
+    within(log)
+      .getAllByText(/^(Sent|Seen)$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Seen', 'Sent'])
+})
+
+test('what is unread stays so until one is in the conversation', async () => {
+  const asked = serve({ messages: [aMessage(1), aMessage(2)], unread: 1 })
+  const { unmount } = show({}, false)
+  await screen.findByText('New messages')
+  expect(asked.some(({ name }) => name === 'message_seen')).toBe(false)
+  unmount()
+  show()
+  await waitFor(() => expect(asked.find(({ name }) => name === 'message_seen')?.body['seq']).toBe(2))
+})
+
+test('what is written offline waits with a clock and leaves once', async () => {
+  const asked = serve({
+    messages: [aMessage(1)],
+    answers: { send_massage: () => success({ recdata: mine(2, { text: 'hello' }) }) },
+  })
+  show()
+  const field = await findField()
+  act(() => onlineManager.setOnline(false))
+  type(field, ' \n ')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(outbox.get().size).toBe(0)
+  type(field, 'hello')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(field.value).toBe('')
+  await screen.findByText('Waiting to send')
+  const stop = startSender(createQueryClient(), { chat_message: async () => chatMessageKind })
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(outbox.get().size).toBe(0))
+  const sent = asked.filter(({ name }) => name === 'send_massage')
+  expect(sent.map(({ body }) => [body['friend_id'], body['message']])).toEqual([[7, 'hello']])
+  expect(sent[0]?.body['idempotency_key']).toMatch(/.{8}/)
+  stop()
+})
+
+test('what was refused says why, and is sent again or given back to the field', async () => {
+  let isBlocked = true
+  const asked = serve({
+    messages: [aMessage(1)],
+    answers: {
+      send_massage: () =>
+        isBlocked ? refusal('chat_unavailable', 403) : success({ recdata: mine(2, { text: 'hello' }) }),
+    },
+  })
+  const stop = startSender(createQueryClient(), { chat_message: async () => chatMessageKind })
+  show()
+  const field = await findField()
+  type(field, 'hello')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText(/Text of chat_unavailable/)
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(field.value).toBe('hello'))
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText(/Text of chat_unavailable/)
+  isBlocked = false
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(outbox.get().size).toBe(0))
+  expect(asked.filter(({ name }) => name === 'send_massage').length).toBeGreaterThanOrEqual(3)
+  stop()
+})
+
+test('text over 320 characters is kept, marked and not sent', async () => {
+  expect(longestChatMessage).toBe(longestOfContract)
+  serve({ messages: [aMessage(1)] })
+  show()
+  const field = await findField()
+  type(field, 'x'.repeat(285))
+  screen.getByText('35 characters left')
+  type(field, `${'x'.repeat(320)}too much`)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(field.value).toHaveLength(328)
+  expect(document.querySelector('mark')?.textContent).toBe('too much')
+  expect(outbox.get().size).toBe(0)
+  type(field, '')
+})
+
+test('the arrow upwards corrects the last of one’s own, and a draft outlives that', async () => {
+  const asked = serve({
+    messages: [mine(1, { text: 'Helo' }), aMessage(2)],
+    answers: {
+      chat_message_edit: () =>
+        success({ recdata: mine(1, { text: 'Hello', change: 9, edited_at: '2026-11-21T08:01:00.000Z' }) }),
+    },
+  })
+  show()
+  fireEvent.keyDown(await findField(), { key: 'ArrowUp' })
+  const edited = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' })
+  expect(edited.value).toBe('Helo')
+  type(edited, 'Hello')
+  fireEvent.keyDown(edited, { key: 'Enter' })
+  await screen.findByText('Edited')
+  screen.getByText('Hello')
+  expect(asked.find(({ name }) => name === 'chat_message_edit')?.body['message_id']).toBe(101)
+  type(await findField(), 'later')
+  fireEvent.keyDown(await findField(), { key: 'ArrowUp' })
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
+})
+
+test('an answer names what it answers, and leaves with it', async () => {
+  serve({ messages: [aMessage(1)] })
+  show()
+  const field = await findField()
+  act(() => onlineManager.setOnline(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Reply to Jana' }))
+  screen.getByText(/^Replying to/)
+  type(field, 'indeed')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect([...outbox.get().values()][0]?.what).toMatchObject({ chat_id: 5, friend_id: 7, replyTo: 101 })
+  expect(screen.queryByText(/^Replying to/)).toBeNull()
+})
+
+test('a reaction shows at once, and a second press takes it back', async () => {
+  const asked = serve({
+    messages: [aMessage(1, { friend_reaction: '😂' })],
+    answers: {
+      chat_message_react: () => success({ recdata: aMessage(1, { user_reaction: '👍', change: 2 }) }),
+    },
+  })
+  show()
+  await screen.findByRole('img', { name: 'Jana reacted with 😂' })
+  fireEvent.click(screen.getByRole('button', { name: 'React' }))
+  fireEvent.click(await screen.findByRole('button', { name: '👍' }))
+  await screen.findByRole('button', { name: 'Take back your reaction 👍' })
+  await waitFor(() => expect(asked.some(({ name }) => name === 'chat_message_react')).toBe(true))
+})
+
+test('who types is shown for a while', async () => {
+  serve({ messages: [aMessage(1)] })
+  show()
+  await findField()
+  act(() => heard.tell(['chat_typing:5']))
+  await screen.findByText(/is typing…/)
+})
+
+test('a chat that one blocked has no field but the way back; one that is blocked from the other side has neither', async () => {
+  const asked = serve({ messages: [aMessage(1)], answers: { block_chat: () => success({}) } })
+  const { unmount } = show({ blocked_chat_by: 3, can_write: 0 })
+  await screen.findByText('You have blocked this chat')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Un-block' }))
+  await waitFor(() => expect(asked.find(({ name }) => name === 'block_chat')?.body['status']).toBe(0))
+  unmount()
+  show({ blocked_chat_by: 7, can_write: 0 })
+  await screen.findByText('This chat is no longer available')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a request is accepted or declined before one writes', async () => {
+  const asked = serve({
+    messages: [aMessage(1)],
+    answers: { chat_request_accept: () => success({ recdata: aChat() }) },
+  })
+  show({ is_request: 1, can_write: 1 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  screen.getByRole('button', { name: 'Decline' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await waitFor(() => expect(asked.some(({ name }) => name === 'chat_request_accept')).toBe(true))
+})
+
+test('one deletes one’s own once that is confirmed', async () => {
+  const asked = serve({
+    messages: [mine(1)],
+    answers: {
+      chat_message_delete: () => success({ recdata: mine(1, { is_deleted: 1, text: '', change: 2 }) }),
+    },
+  })
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu of your message' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await waitFor(() => expect(questions.get()).not.toBeNull())
+  expect(asked.some(({ name }) => name === 'chat_message_delete')).toBe(false)
+  await act(async () => questions.get()?.answer(true))
+  await screen.findByText('Message deleted')
+})

@@ -1,0 +1,192 @@
+import type { Chat } from '@commons/contract/chat.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { ConversationState } from '../../../conversation/ConversationState.tsx'
+import { MessageLog } from '../../../conversation/MessageLog.tsx'
+import { useHeld } from '../../../conversation/use-held.ts'
+import { useReading } from '../../../conversation/use-reading.ts'
+import { focusField } from '../../../discussion/field-focus.ts'
+import { useWriter } from '../../../discussion/use-writer.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { ChatEntry } from '../chat-entry.ts'
+import { fieldOf } from '../chat-field.ts'
+import { useChatName } from '../chat-name.ts'
+import { chatAbout } from '../chat-writing.ts'
+import { replyTo } from '../replying.ts'
+import { useConversation } from '../use-conversation.ts'
+import { useTyping } from '../use-typing.ts'
+import { useWaitingChat } from '../waiting-chat.ts'
+import { canWrite, ChatNotice } from './ChatNotice.tsx'
+import { Composer } from './Composer.tsx'
+import { EditMessage } from './EditMessage.tsx'
+import { MessageStatus } from './MessageStatus.tsx'
+import { MessageTools } from './MessageTools.tsx'
+import { PendingMessages } from './PendingMessages.tsx'
+import { SearchMessages } from './SearchMessages.tsx'
+import classes from './Thread.module.css'
+import { useShowMessage } from './use-show-message.ts'
+import { useAnnounced } from './use-announced.ts'
+
+interface ThreadProps {
+  chat: Chat
+  /** One is at this conversation: what comes is read. */
+  isActive: boolean
+  isSearching: boolean
+  onSearchEnd: () => void
+  takesFocus?: boolean | undefined
+  onEscape?: (() => void) | undefined
+}
+
+/** What two members say to each other, and the field for what is said next. */
+export default function Thread({
+  chat,
+  isActive,
+  isSearching,
+  onSearchEnd,
+  takesFocus,
+  onEscape,
+}: ThreadProps) {
+  const { t } = useLingui()
+  const me = useSession()?.id
+  const name = useChatName(chat)
+  const { chat_id } = chat
+  const of = useConversation(chat)
+  const { read, earlier, loadEarlier } = useHeld(of)
+  const held = read.data
+  const { divider, setFollowing, forgetDivider } = useReading(of, held, me, isActive)
+  const to = useMemo(() => ({ about: chatAbout(chat), commentId: undefined }), [chat])
+  const writer = useWriter(to)
+  const [editing, setEditing] = useState<ChatEntry>()
+  const box = useRef<HTMLDivElement>(null)
+  const showMessage = useShowMessage(box, held, loadEarlier)
+  const announced = useAnnounced(held?.entries, me, name)
+  const typing = useTyping(chat_id, held?.entries.findLast(({ user_id }) => user_id !== me)?.seq)
+
+  const isShown = (id: number | undefined) => held?.entries.some((entry) => entry.id === id) ?? false
+  const waiting = useWaitingChat(chat_id).filter(({ arrived }) => !isShown(arrived))
+  const uploads = writer.uploads.filter(({ said }) => !isShown(said?.id))
+  const pending = waiting.length + uploads.length
+  useEffect(() => {
+    if (pending > 0) forgetDivider()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- with each message that one sends
+  }, [pending])
+
+  const mayWrite = canWrite(chat)
+  const field = fieldOf(chat_id)
+  const onReply = useCallback(
+    (entry: ChatEntry) => {
+      setEditing(undefined)
+      replyTo(chat_id, entry)
+      focusField(field)
+    },
+    [chat_id, field],
+  )
+  const renderTools = useCallback(
+    (entry: ChatEntry) => (
+      <MessageTools
+        of={of}
+        entry={entry}
+        friend={name}
+        isOwn={entry.user_id === me}
+        mayWrite={mayWrite}
+        onReply={onReply}
+        onEdit={setEditing}
+      />
+    ),
+    [of, name, me, mayWrite, onReply],
+  )
+  const friendRead = Math.max(held?.friend_read ?? 0, chat.friend_read)
+  const renderStatus = useCallback(
+    (entry: ChatEntry) => <MessageStatus entry={entry} friendRead={friendRead} />,
+    [friendRead],
+  )
+  const editLast = () =>
+    setEditing(
+      held?.entries.findLast(
+        ({ user_id, is_deleted, message }) => user_id === me && is_deleted === 0 && message !== '',
+      ),
+    )
+  const endEdit = () => {
+    setEditing(undefined)
+    focusField(field)
+  }
+
+  if (!held)
+    return (
+      <div className={classes.thread}>
+        <div className={classes.loading}>
+          <ConversationState read={read} />
+        </div>
+      </div>
+    )
+  return (
+    <div ref={box} className={classes.thread}>
+      {isSearching && <SearchMessages chatId={chat_id} onShow={showMessage} onClose={onSearchEnd} />}
+      {held.entries.length === 0 && pending === 0 ? (
+        <div className={classes.empty}>
+          <p>
+            <Trans>No messages yet. Say hello.</Trans>
+          </p>
+        </div>
+      ) : (
+        <MessageLog
+          chat={held}
+          me={me}
+          divider={divider}
+          earlier={earlier}
+          isNamed={false}
+          fills
+          isQuiet
+          pending={pending}
+          onEarlier={() => void loadEarlier()}
+          renderTools={renderTools}
+          renderStatus={renderStatus}
+          onFollow={setFollowing}
+        >
+          <PendingMessages
+            waiting={waiting}
+            uploads={uploads}
+            writer={writer}
+            onEdit={() => focusField(field)}
+          />
+        </MessageLog>
+      )}
+      <p className={classes.typing}>
+        {typing && (
+          <>
+            <span className={classes.dots} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+            <Trans>
+              <bdi>{name}</bdi> is typing…
+            </Trans>
+          </>
+        )}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+      <div className={classes.foot}>
+        {!mayWrite ? (
+          <ChatNotice chat={chat} />
+        ) : editing ? (
+          <EditMessage key={editing.id} of={of} entry={editing} onClose={endEdit} />
+        ) : (
+          <Composer
+            chatId={chat_id}
+            name={field}
+            label={t`Write a message…`}
+            writer={writer}
+            longest={to.about.longest}
+            takesFocus={takesFocus}
+            onEscape={onEscape}
+            onEditLast={editLast}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

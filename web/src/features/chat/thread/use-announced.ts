@@ -1,0 +1,41 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { ChatEntry } from '../chat-entry.ts'
+
+const burst = 1000
+
+/** What came from the other one, for who does not see it: a burst of messages is one announcement. */
+export function useAnnounced(
+  entries: readonly ChatEntry[] | undefined,
+  me: number | undefined,
+  friend: string,
+): string {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const said = useRef<number>(undefined)
+  useEffect(() => {
+    if (!entries) return
+    const last = entries.at(-1)?.seq ?? 0
+    const from = said.current
+    if (from === undefined) {
+      said.current = last
+      return
+    }
+    const timer = setTimeout(() => {
+      said.current = last
+      const fresh = entries.filter(
+        ({ seq, user_id, is_deleted }) => seq > from && user_id !== me && !is_deleted,
+      )
+      const [first] = fresh
+      if (!first) return
+      setText(
+        fresh.length === 1
+          ? `${friend}: ${first.message === '' ? t`sent a file` : first.message}`
+          : t`${plural(fresh.length, { one: '# new message', other: '# new messages' })} from ${friend}`,
+      )
+    }, burst)
+    return () => clearTimeout(timer)
+  }, [entries, me, friend, t])
+  return text
+}

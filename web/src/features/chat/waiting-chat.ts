@@ -1,0 +1,50 @@
+import { call } from '../../api/call.ts'
+import { afterWrite } from '../../api/use-call.ts'
+import { sendOnce } from '../../compose/outbox/send-once.ts'
+import { waitingOf } from '../../compose/outbox/waiting-of.ts'
+import type { Waiting } from '../../compose/outbox/waiting.ts'
+import { useStore } from '../../ui/store.ts'
+
+/** A message to a member that is not known to have arrived. */
+export interface WaitingChat extends Waiting {
+  readonly kind: 'chat_message'
+  readonly key: string
+  readonly chat_id: number
+  readonly friend_id: number
+  readonly by_freelancer: 0 | 1
+  readonly replyTo: number | undefined
+  readonly text: string
+}
+
+const waiting = waitingOf<WaitingChat>('chat_message')
+const byChat = waiting.grouped(({ chat_id }) => chat_id)
+const none: readonly WaitingChat[] = []
+
+/** The member's own messages of a conversation that wait to be sent or were refused, oldest first. */
+export const useWaitingChat = (chat_id: number): readonly WaitingChat[] =>
+  useStore(byChat, (chats) => chats.get(chat_id) ?? none)
+
+/** Has a message sent under its key as soon as that is possible, also after a reload. */
+export function keepChatMessage(message: Omit<WaitingChat, 'kind'>): void {
+  void waiting.change(message.key, (what) => what ?? { kind: 'chat_message', ...message })
+}
+
+export const retryChatMessage: (key: string) => void = waiting.retry
+
+export function discardChatMessage(key: string): void {
+  void waiting.change(key, () => undefined)
+}
+
+export const chatMessageKind = sendOnce<WaitingChat>(
+  async (client, { key, friend_id, by_freelancer, replyTo, text }) => {
+    const input = {
+      friend_id,
+      by_freelancer,
+      message: text,
+      idempotency_key: key,
+      ...(replyTo === undefined ? {} : { reply_to: replyTo }),
+    }
+    const answer = await call('send_massage', input)
+    return { id: answer.recdata.message_id, shown: () => afterWrite(client, 'send_massage', input, answer) }
+  },
+)
