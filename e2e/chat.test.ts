@@ -1,0 +1,97 @@
+/** Two members talk, one in a box beside the page, the other with the whole screen of a phone. */
+import type { Locator } from '@playwright/test'
+import { look, schemes, widths } from './look.ts'
+import { onePixel } from './pictures.ts'
+import { expect, hears, test } from './world.ts'
+
+const messageIn = (log: Locator, text: string) => log.locator('[data-message]', { hasText: text })
+
+test('two members write, see what was read, answer, correct, destroy and block', async ({
+  open,
+  member,
+  call,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  await call(ada, 'follow', { following_id: bob.id })
+  await call(bob, 'follow', { following_id: ada.id })
+
+  const page = await open(ada, `/timeLine/${bob.id}`)
+  await page.getByRole('button', { name: 'Message Bob' }).click()
+  const box = page.getByRole('region', { name: 'Chat with Bob' })
+  const field = box.getByRole('textbox', { name: 'Write a message…' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Helo Bob')
+  await page.keyboard.press('Enter')
+  const log = box.getByRole('log', { name: 'Messages' })
+  await expect(messageIn(log, 'Helo Bob').getByText('Sent')).toBeAttached()
+
+  // What is unread is counted at the head, and read once it is open.
+  const phone = await open(bob, '/messaging', { viewport: { width: 375, height: 700 } })
+  await expect(phone.getByRole('link', { name: 'Chats, 1 unread' })).toBeVisible()
+  await phone.getByRole('link', { name: /^Ada.*Helo Bob/ }).click()
+  const theirs = phone.getByRole('log', { name: 'Messages' })
+  await expect(theirs.getByText('Helo Bob')).toBeVisible()
+  await page.bringToFront()
+  await expect(messageIn(log, 'Helo Bob').getByText('Seen')).toBeAttached()
+
+  // One corrects one's last message by the arrow upwards.
+  await field.press('ArrowUp')
+  const corrected = box.getByRole('textbox', { name: 'Your message' })
+  await corrected.fill('Hello Bob')
+  await corrected.press('Enter')
+  await expect(messageIn(log, 'Hello Bob').getByText('Edited')).toBeVisible()
+
+  await hears(page, 'chat_typing')
+  await phone.bringToFront()
+  await expect(theirs.getByText('Hello Bob')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Reply to Ada' }).click()
+  const phoneField = phone.getByRole('textbox', { name: 'Write a message…' })
+  await phoneField.pressSequentially('Hi')
+  await expect(box.getByText(/Bob is typing/)).toBeAttached()
+  await phoneField.press('Enter')
+  await expect(messageIn(log, 'Hi').getByRole('button', { name: /^Ada/ })).toBeAttached()
+  for (const width of widths(375))
+    for (const colorScheme of schemes('light', 'dark')) {
+      await phone.setViewportSize({ width, height: 700 })
+      await phone.emulateMedia({ colorScheme })
+      await look(phone, `a conversation, ${width} ${colorScheme}`)
+    }
+  await page.bringToFront()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await look(page, `boxes, ${colorScheme}`)
+  }
+
+  await box
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: onePixel })
+  await expect(box.getByRole('img', { name: 'Your picture' })).toBeVisible()
+  await field.press('Enter')
+  await expect(log.locator('[data-message] img').last()).toBeVisible()
+
+  // Minimized, it counts; that is kept for the next page.
+  await field.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open the chat with Bob' })).toBeFocused()
+  await phone.bringToFront()
+  await phoneField.fill('Are you there?')
+  await phoneField.press('Enter')
+  await page.bringToFront()
+  await expect(page.getByRole('button', { name: 'Open the chat with Bob, 1 unread' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Open the chat with Bob, 1 unread' }).click()
+  await expect(log.getByText('Are you there?')).toBeVisible()
+
+  const choose = async (name: string) => {
+    await box.getByRole('button', { name: 'Options of the chat with Bob' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+  }
+  await choose('Destroy')
+  await expect(box.getByText('No messages yet. Say hello.')).toBeVisible()
+  await expect(phone.getByText('No messages yet. Say hello.')).toBeAttached()
+  await choose('Block')
+  await expect(box.getByText('You have blocked this chat')).toBeVisible()
+  await expect(phone.getByText('This chat is no longer available')).toBeAttached()
+  await box.getByRole('button', { name: 'Un-block' }).click()
+  await expect(field).toBeVisible()
+})
