@@ -28,7 +28,7 @@ test('two members write, see what was read, answer, correct, destroy and block',
   // What is unread is counted at the head, and read once it is open.
   const phone = await open(bob, '/messaging', { viewport: { width: 375, height: 700 } })
   await expect(phone.getByRole('link', { name: 'Chats, 1 unread' })).toBeVisible()
-  await phone.getByRole('link', { name: /^Ada.*Helo Bob/ }).click()
+  await phone.getByRole('region', { name: 'Chats' }).getByRole('link', { name: /^Ada/ }).click()
   const theirs = phone.getByRole('log', { name: 'Messages' })
   await expect(theirs.getByText('Helo Bob')).toBeVisible()
   await page.bringToFront()
