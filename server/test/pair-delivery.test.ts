@@ -4,14 +4,17 @@
  * order, and who applies changes holds what they would fetch.
  */
 import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { CallName } from '@commons/contract/all.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
-import { type CommonsProcess, commonsProcess } from './commons-process.ts'
 import { isLong } from './long.ts'
 import { openPage, type Page } from './page.ts'
 import { fetchAll } from './pair-scene.ts'
@@ -188,14 +191,38 @@ after(async () => {
   for (const end of ends) await end()
 })
 
-async function twoProcesses(): Promise<{ one: World; other: CommonsProcess; places: readonly Place[] }> {
+/** A process that is killed as if its machine had lost power, and started again at the same address. */
+async function mortalProcess({ database }: World, folder: string) {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  const script = fileURLToPath(new URL('serve-pairs.ts', import.meta.url))
+  let child: ChildProcess | undefined
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  ends.push(kill)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill,
+    async start() {
+      const env = { ...process.env, NODE_TEST_CONTEXT: undefined, NODE_OPTIONS: undefined }
+      const told = [script, JSON.stringify(database.connection), folder, String(port)]
+      child = spawn(process.execPath, told, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      if (child.stdout) await once(child.stdout, 'data')
+    },
+  }
+}
+
+async function twoProcesses() {
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-pairs-'))
   const one = await makeWorld({ env: { DATA_DIR: folder } })
-  const other = await commonsProcess({ DATABASE_URL: one.database.connectionString, DATA_DIR: folder })
-  ends.push(
-    () => other.remove(),
-    () => rm(folder, { recursive: true, force: true }),
-  )
+  const other = await mortalProcess(one, folder)
+  ends.push(() => rm(folder, { recursive: true, force: true }))
   await other.start()
   return { one, other, places: [placeAt(one.url), placeAt(other.url)] }
 }
@@ -230,7 +257,7 @@ test('nothing that two say is lost, doubled or out of order, whatever becomes of
   const killing = (async () => {
     for (let kill = 1; kill <= kills && !isOver; kill++) {
       while (!isOver && (await count()) < (messages * kill) / (kills + 1)) await sleep(100)
-      await other.killServer()
+      await other.kill()
       await sleep(200)
       await other.start()
     }

@@ -29,6 +29,7 @@ import {
   hasMembers,
   readOldNews,
 } from './demo.queries.ts'
+import { addChats } from './chats.ts'
 import { addGroups } from './groups.ts'
 import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
@@ -210,6 +211,7 @@ async function addPosts(
   }
   await addTalk(tx, written, ids)
   await backdatePosts(tx, written)
+  await addChats(tx, ids, now())
   await addTownsLooks(tx, written, ids)
   return written
 }

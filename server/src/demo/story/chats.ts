@@ -1,0 +1,54 @@
+/** Conversations of the people of Brodná. Some are not read to their end. */
+import type { Neighbour } from './people.ts'
+
+interface Conversation {
+  readonly between: readonly [Neighbour, Neighbour]
+  /** When it began. */
+  readonly minutesAgo: number
+  readonly said: ReadonlyArray<readonly [Neighbour, string]>
+  /** So many of the last messages wait for whoever did not write them. */
+  readonly unread?: number
+}
+
+export const conversations: readonly Conversation[] = [
+  {
+    between: ['jana', 'marek'],
+    minutesAgo: 3_100,
+    said: [
+      ['marek', 'Is the trailer free on Saturday? I have eleven bicycles and two arms.'],
+      ['jana', 'It is. The key hangs behind the seed cupboard.'],
+      ['marek', 'And the seed cupboard key?'],
+      ['jana', 'In the trailer 🙂'],
+      ['jana', 'I will open for you at nine.'],
+    ],
+  },
+  {
+    between: ['betka', 'jana'],
+    minutesAgo: 55,
+    said: [
+      ['betka', 'The oven is on from four tomorrow. How many loaves for the garden lunch?'],
+      ['jana', 'Fourteen, please. Fifteen if Petr comes.'],
+      ['betka', 'Petr always comes.'],
+      ['betka', 'Fifteen it is. The rye ones as last time?'],
+    ],
+    unread: 2,
+  },
+  {
+    between: ['tom', 'jana'],
+    minutesAgo: 400,
+    said: [
+      ['tom', 'Hello! I moved in above the pharmacy two weeks ago. Is the garden for everybody?'],
+      ['jana', 'Welcome! For everybody who waters. Come on Thursday, we have gloves.'],
+      ['tom', 'I have never grown anything that lived, but I can carry.'],
+    ],
+    unread: 1,
+  },
+  {
+    between: ['grace', 'owen'],
+    minutesAgo: 900,
+    said: [
+      ['grace', 'Could the choir sing in the library on the twelfth? Quietly.'],
+      ['owen', 'The altos can. The basses can be quiet for one verse.'],
+    ],
+  },
+]
