@@ -238,7 +238,8 @@ async function makePerson({ database: { db }, sessions }: OpenPlatform, name: st
   return { id: member.id, name, email, username, apiKey: formatKey(opened) }
 }
 
-function voice(url: string, person: Person | undefined): Voice {
+/** Speaks as a member at the process of this address. */
+export function voice(url: string, person: Person | undefined): Voice {
   const credentials = person ? { user_id: person.id, api_key: person.apiKey } : {}
 
   const send: Voice['send'] = async (name, input, files) => {

@@ -85,3 +85,25 @@ export async function readOldNews(db: Db): Promise<void> {
     db,
   )
 }
+
+/** A chat of its time, read by both but for the last messages, of which whoever did not write them knows nothing. */
+export async function backdateChat(
+  tx: Db,
+  {
+    chat,
+    times,
+    readers,
+    unread,
+  }: { chat: number; times: readonly Date[]; readers: readonly number[]; unread: number },
+): Promise<void> {
+  await sql`update messages d set created_at = past.at
+    from unnest(${times}::timestamptz[]) with ordinality as past (at, seq)
+    where d.conversation_id = ${chat} and d.seq = past.seq`.execute(tx)
+  await sql`update conversations set last_at = ${times.at(-1)} where id = ${chat}`.execute(tx)
+  await sql`
+    insert into read_marks (conversation_id, member_id, seq)
+    select c.id, reader, case when last.author_id = reader then c.last_seq else c.last_seq - ${unread}::int end
+    from conversations c join messages last on last.conversation_id = c.id and last.seq = c.last_seq
+    cross join unnest(${readers}::bigint[]) as reader
+    where c.id = ${chat}`.execute(tx)
+}

@@ -29,7 +29,8 @@ import {
   hasMembers,
   readOldNews,
 } from './demo.queries.ts'
-import { addGroupChats } from './chats.ts'
+import { addChats } from './chats.ts'
+import { addGroupChats } from './group-chats.ts'
 import { addGroups } from './groups.ts'
 import { addProjects } from './projects.ts'
 import { addTownsLooks } from './looks.ts'
@@ -217,6 +218,7 @@ async function addPosts(
   }
   await addTalk(tx, written, ids)
   await backdatePosts(tx, written)
+  await addChats(tx, ids, now())
   await addTownsLooks(tx, written, ids)
   return written
 }

@@ -83,6 +83,9 @@ function Folded({ entry, onQuote }: BodyProps) {
   )
 }
 
+const hasFile = ({ picture, video, file_state }: Message) =>
+  picture !== null || video !== null || file_state !== null
+
 function Row<M extends Message>({
   entry,
   isOwn,
@@ -110,7 +113,7 @@ function Row<M extends Message>({
       tabIndex={-1}
     >
       {!isOwn && isNamed && <span className={classes.face}>{!isNext && face}</span>}
-      <div className={classes.column}>
+      <div className={classes.column} data-file={hasFile(entry) || undefined}>
         {!isOwn && isNamed && !isNext && (
           <p className={classes.name}>
             {entry.user_id === null ? (

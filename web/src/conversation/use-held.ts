@@ -5,7 +5,7 @@ import type { CallName } from '../api/call.ts'
 import { heldFrom, withChanges, withEarlier, withEntry, type Held, type Reading, type Told } from './held.ts'
 import type { Message } from './message.ts'
 
-export const pageSize = 30
+const pageSize = 30
 /** After so many answers full of changes the end is fetched afresh. */
 const mostParts = 5
 

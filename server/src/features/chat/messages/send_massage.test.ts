@@ -43,6 +43,8 @@ test('what two say to each other stands in one order, with links, ticks and coun
     (await fetch(ada)).map(({ text }) => text),
   )
   assert.equal((await of(bob)).unread_count, 1)
+  const page = await here.as(bob).call('chat_messages', { chat_id, limit: 1 })
+  assert.deepEqual([page.messages[0]?.text, page.next, page.last_seq], ['nice', '2', 2])
   await here.as(bob).call('message_seen', { chat_id })
   assert.equal((await of(bob)).unread_count, 0)
   assert.equal((await of(ada)).friend_read, 2)

@@ -18,6 +18,8 @@ import { useDockKeys } from './use-dock-keys.ts'
 
 /** A bubble with the space below it. */
 const bubbleHeight = 60
+/** More would be a list, and there is one. */
+const mostBubbles = 6
 /** What stands above the bubbles. */
 const headHeight = 140
 
@@ -41,7 +43,7 @@ export default function DockRow({ chats }: { chats: readonly Chat[] }) {
   const region = useRef<HTMLDivElement>(null)
   useDockKeys(region)
 
-  const most = Math.max(1, Math.floor((height - headHeight) / bubbleHeight))
+  const most = Math.min(mostBubbles, Math.max(1, Math.floor((height - headHeight) / bubbleHeight)))
   const shown = bubbles.length > most ? bubbles.slice(0, most - 1) : bubbles
   const others = bubbles.length - shown.length
   const minimize = (chat_id: number) => {

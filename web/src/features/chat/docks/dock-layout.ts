@@ -2,7 +2,7 @@ import type { Chat } from '@commons/contract/chat.ts'
 import { stateOf, type BoxState } from '../boxes.ts'
 
 /** How far the left edges of two boxes are apart. */
-export const spacing = 330
+const spacing = 330
 /** What the bubbles and the edges of the page take. */
 const besides = 96
 /** Narrower, one box is enough. */
@@ -11,7 +11,7 @@ const severalFrom = 1280
 export const countFitting = (width: number): number =>
   width < severalFrom ? 1 : Math.max(1, Math.floor((width - besides) / spacing))
 
-export interface Layout {
+interface Layout {
   /** From the right. */
   readonly boxes: readonly Chat[]
   readonly bubbles: readonly Chat[]

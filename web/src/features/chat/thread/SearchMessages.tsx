@@ -61,7 +61,8 @@ export function SearchMessages({ chatId, onShow, onClose }: SearchMessagesProps)
   const [typed, setTyped] = useState('')
   const [settled] = useDebouncedValue(typed.trim(), 250)
   return (
-    <search
+    <div
+      role="search"
       className={classes.search}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -86,6 +87,6 @@ export function SearchMessages({ chatId, onShow, onClose }: SearchMessagesProps)
         </button>
       </div>
       {settled !== '' && <Found chatId={chatId} search={settled} onShow={onShow} />}
-    </search>
+    </div>
   )
 }

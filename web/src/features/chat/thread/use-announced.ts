@@ -15,8 +15,8 @@ export function useAnnounced(
   const [text, setText] = useState('')
   const said = useRef<number>(undefined)
   useEffect(() => {
-    const last = entries?.at(-1)?.seq
-    if (!entries || last === undefined) return
+    if (!entries) return
+    const last = entries.at(-1)?.seq ?? 0
     const from = said.current
     if (from === undefined) {
       said.current = last

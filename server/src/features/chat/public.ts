@@ -1,0 +1,15 @@
+/** What chats offer to the rest of the server. */
+import type { Db } from '../../platform/db/prepared.ts'
+import { beginToWrite } from './chat.beginning.ts'
+import { chats as room } from './chat.conversations.ts'
+
+export const chats = {
+  /** The conversation of two members, which begins with that. */
+  async begin(tx: Db, one: number, other: number): Promise<number> {
+    const chat =
+      (await beginToWrite(tx, one, other, 'members')) && (await beginToWrite(tx, other, one, 'members'))
+    if (chat === undefined) throw new Error('The two cannot talk')
+    return chat
+  },
+  add: room.addMessage,
+}
