@@ -21,8 +21,8 @@ import { openPage, type Page } from './page.ts'
 import { fetchAll } from './pair-scene.ts'
 import { makeWorld, type Person, voice, type World } from './world.ts'
 
-const members = isLong ? 40 : 6
-const messages = isLong ? 100_000 : 600
+const members = isLong ? 40 : 8
+const messages = isLong ? 100_000 : 5_000
 /** How often the second process is killed. */
 const kills = isLong ? 10 : 1
 /** Hints of a chat within so long are answered by one question. */
@@ -172,7 +172,7 @@ async function talk(places: readonly Place[], side: Side, client: Client, count:
     if (known && dice > 0.95)
       await tell(places, side, 'chat_message_react', { message_id: known.message_id, reaction: '🌻' })
     if (dice < 0.05)
-      await tell(places, side, 'chat_message_edit', { message_id: pick(own), message: input.message })
+      await tell(places, side, 'chat_message_edit', { message_id: own.at(-1), message: input.message })
   }
   // What is deleted keeps its place.
   const { status } = await tell(places, side, 'chat_message_delete', { message_id: own[0] })
