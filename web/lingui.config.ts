@@ -15,6 +15,7 @@ const insights = '<rootDir>/src/features/insights'
 const wallet = ['<rootDir>/src/money', '<rootDir>/src/features/wallet']
 const plans = '<rootDir>/src/features/plans'
 const groups = '<rootDir>/src/features/groups'
+const surveys = '<rootDir>/src/features/surveys'
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -70,10 +71,11 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '**/*.test.*',
-        ...inside([...settings, ...memberScreens, insights, plans, groups, ...wallet]),
+        ...inside([...settings, ...memberScreens, insights, plans, groups, surveys, ...wallet]),
         ...memberFiles,
       ],
     },
+    { path: '<rootDir>/src/locales/surveys/{locale}', include: [surveys], exclude: ['**/*.test.*'] },
     // They come with the frame of the members' pages: who logs in does not wait for them.
     {
       path: '<rootDir>/src/locales/members/{locale}',

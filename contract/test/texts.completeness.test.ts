@@ -24,6 +24,7 @@ const catalogues = [
   'insights/en.po',
   'wallet/en.po',
   'groups/en.po',
+  'surveys/en.po',
 ].map((file) => read(`../../web/src/locales/${file}`))
 for (const entry of catalogues.flatMap((catalogue) => catalogue.split('\n\n'))) {
   const [, id = '""'] = /^msgid (".*"(?:\n".*")*)/m.exec(entry) ?? []

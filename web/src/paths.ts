@@ -22,6 +22,10 @@ export const paths = {
   createGroup: () => '/creategroup',
   myGroups: () => '/MyGroup',
   discoverGroups: () => '/discoverygroups',
+  createSurvey: () => '/voteAdd',
+  mySurveys: () => '/MyVotes',
+  discoverSurveys: () => '/voteDiscovery',
+  survey: (id: number | string) => `/votingDetail/${encodeURIComponent(id)}`,
   /** The steps after registering; a mailed link brings a code. */
   profileSetup: () => '/profilesetup',
   dashboard: () => '/dashboard',

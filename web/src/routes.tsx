@@ -141,6 +141,12 @@ const myGroupsPage = groupsPage(() => import('./features/groups/lists/MyGroupsPa
 const discoverGroupsPage = groupsPage(() => import('./features/groups/lists/DiscoverGroupsPage.tsx'))
 const groupPage = groupsPage(() => import('./features/groups/detail/GroupPage.tsx'))
 
+const surveysPage = (page: Page) => async () => (await Promise.all([page(), openTexts('surveys')]))[0]
+const createSurveyPage = surveysPage(() => import('./features/surveys/create/CreateSurveyPage.tsx'))
+const mySurveysPage = surveysPage(() => import('./features/surveys/lists/MySurveysPage.tsx'))
+const discoverSurveysPage = surveysPage(() => import('./features/surveys/lists/DiscoverSurveysPage.tsx'))
+const surveyPage = surveysPage(() => import('./features/surveys/detail/SurveyPage.tsx'))
+
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
@@ -209,6 +215,10 @@ const tree = root.addChildren([
     memberPage('/MyGroup', myGroupsPage, { aside }),
     memberPage('/discoverygroups', discoverGroupsPage, { aside }),
     memberPage('/groupdetail/$groupId', groupPage, { wide: true }),
+    memberPage('/voteAdd', createSurveyPage, { wide: true }),
+    memberPage('/MyVotes', mySurveysPage, { aside }),
+    memberPage('/voteDiscovery', discoverSurveysPage, { aside }),
+    memberPage('/votingDetail/$surveyId', surveyPage, { aside }),
     createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),

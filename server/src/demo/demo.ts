@@ -38,6 +38,7 @@ import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts
 import { momentOf } from './moment.ts'
 import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
+import { addSurveys } from './surveys.ts'
 import { told } from './story/about.ts'
 import { early } from './story/early.ts'
 import { inGroups } from './story/groups.ts'
@@ -81,6 +82,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const groups = await addGroups(stage, ids)
       const written = await addPosts(stage, ids, groups)
       await addGroupChats(tx, groups, ids)
+      await addSurveys(tx, ids)
       await backdateNews(tx)
       await addMoney(tx, ids, written)
       await addPlans(stage, ids)

@@ -44,6 +44,10 @@ const parts = {
     en: () => import('./groups/en.po'),
     cs: () => import('./groups/cs.po'),
   },
+  surveys: {
+    en: () => import('./surveys/en.po'),
+    cs: () => import('./surveys/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 
