@@ -1,11 +1,18 @@
 import { longestDays } from '@commons/contract/shared/survey.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import classes from './CreateSurvey.module.css'
 import { fieldOf } from './survey-draft.ts'
 
 const day = 24 * 60 * 60_000
 const presets = [1, 3, 7, 14]
+
+const bounds = () => ({
+  zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  min: fieldOf(new Date()),
+  max: fieldOf(new Date(Date.now() + longestDays * day)),
+})
 
 interface ClosingFieldProps {
   value: string
@@ -17,15 +24,15 @@ interface ClosingFieldProps {
 /** When the survey closes, in the browser's time zone, which it names. */
 export function ClosingField({ value, disabled, issue, onChange }: ClosingFieldProps) {
   const { t } = useLingui()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [{ zone, min, max }] = useState(bounds)
   return (
     <div>
       <TextInput
         type="datetime-local"
         label={t`Closing date`}
         description={t`Your time zone: ${zone}`}
-        min={fieldOf(new Date())}
-        max={fieldOf(new Date(Date.now() + longestDays * day))}
+        min={min}
+        max={max}
         value={value}
         disabled={disabled}
         error={issue}

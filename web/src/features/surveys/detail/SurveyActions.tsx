@@ -48,6 +48,13 @@ function OwnerMenu({ survey: { id, title, is_closed } }: { survey: SurveyDetail 
   )
 }
 
+const shareSurvey = (id: number) =>
+  share({
+    link: new URL(`/#${paths.survey(id)}`, location.origin).href,
+    title: <Trans>Share this survey</Trans>,
+    note: <Trans>People who open the link need to log in first.</Trans>,
+  })
+
 /** What one can do about a survey beside voting. */
 export function SurveyActions({ survey }: { survey: SurveyDetail }) {
   const { t } = useLingui()
@@ -68,13 +75,7 @@ export function SurveyActions({ survey }: { survey: SurveyDetail }) {
         label={t`Share`}
         tip={t`Share`}
         icon={<IconShare3 size={22} stroke={1.75} />}
-        onClick={() =>
-          void share({
-            link: new URL(`/#${paths.survey(survey.id)}`, location.origin).href,
-            title: <Trans>Share this survey</Trans>,
-            note: <Trans>People who open the link need to log in first.</Trans>,
-          })
-        }
+        onClick={() => void shareSurvey(survey.id)}
       />
       <span className={classes.space} />
       {survey.user_id === viewer && <OwnerMenu survey={survey} />}
