@@ -20,6 +20,7 @@ const chatButton = '<rootDir>/src/features/chat/button'
 const chat = ['<rootDir>/src/conversation', '<rootDir>/src/features/chat']
 const funding = '<rootDir>/src/features/funding'
 const projects = '<rootDir>/src/features/projects'
+const surveys = '<rootDir>/src/features/surveys'
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -76,10 +77,12 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '**/*.test.*',
-        ...inside([...settings, ...memberScreens, insights, plans, groups, projects, funding, ...wallet, ...chat]),
+        ...inside([
+ ...settings, ...memberScreens, insights, plans, groups, projects, funding, surveys, ...wallet, ...chat]),
         ...memberFiles,
       ],
     },
+    { path: '<rootDir>/src/locales/surveys/{locale}', include: [surveys], exclude: ['**/*.test.*'] },
     // They come with the frame of the members' pages: who logs in does not wait for them.
     {
       path: '<rootDir>/src/locales/members/{locale}',

@@ -32,6 +32,10 @@ export const paths = {
   /** What visitors see: all projects, and one. */
   publicProjects: () => '/allprojects',
   publicProject: (id: number | string) => `/allprojects/${encodeURIComponent(id)}`,
+  createSurvey: () => '/voteAdd',
+  mySurveys: () => '/MyVotes',
+  discoverSurveys: () => '/voteDiscovery',
+  survey: (id: number | string) => `/votingDetail/${encodeURIComponent(id)}`,
   /** The steps after registering; a mailed link brings a code. */
   profileSetup: () => '/profilesetup',
   dashboard: () => '/dashboard',

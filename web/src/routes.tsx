@@ -172,6 +172,12 @@ const projectListsPage = projectsPage(() => import('./features/projects/lists/Pr
 const publicProjectsPage = projectsPage(() => import('./features/projects/lists/PublicProjectsPage.tsx'))
 const publicProjectPage = projectsPage(() => import('./features/projects/detail/PublicProjectPage.tsx'))
 
+const surveysPage = (page: Page) => async () => (await Promise.all([page(), openTexts('surveys')]))[0]
+const createSurveyPage = surveysPage(() => import('./features/surveys/create/CreateSurveyPage.tsx'))
+const mySurveysPage = surveysPage(() => import('./features/surveys/lists/MySurveysPage.tsx'))
+const discoverSurveysPage = surveysPage(() => import('./features/surveys/lists/DiscoverSurveysPage.tsx'))
+const surveyPage = surveysPage(() => import('./features/surveys/detail/SurveyPage.tsx'))
+
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
@@ -257,6 +263,10 @@ const tree = root.addChildren([
     memberPage('/MyProject', myProjectsPage, { wide: true }),
     memberPage('/DiscoveryProject', discoverProjectsPage, { wide: true }),
     memberPage('/allprojectslist', projectListsPage, { wide: true }),
+    memberPage('/voteAdd', createSurveyPage, { wide: true }),
+    memberPage('/MyVotes', mySurveysPage, { aside }),
+    memberPage('/voteDiscovery', discoverSurveysPage, { aside }),
+    memberPage('/votingDetail/$surveyId', surveyPage, { aside }),
     createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),

@@ -41,6 +41,7 @@ import { momentOf } from './moment.ts'
 import { addPledges } from './pledges.ts'
 import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
+import { addSurveys } from './surveys.ts'
 import { told } from './story/about.ts'
 import { early } from './story/early.ts'
 import { inGroups } from './story/groups.ts'
@@ -85,6 +86,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       await addProjects(stage, ids)
       const written = await addPosts(stage, ids, groups)
       await addGroupChats(tx, groups, ids)
+      await addSurveys(tx, ids)
       await backdateNews(tx)
       await addMoney(tx, ids, written)
       await addPlans(stage, ids)

@@ -56,6 +56,10 @@ const parts = {
     en: () => import('./projects/en.po'),
     cs: () => import('./projects/cs.po'),
   },
+  surveys: {
+    en: () => import('./surveys/en.po'),
+    cs: () => import('./surveys/cs.po'),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
 type Part = keyof typeof parts
 

@@ -8,5 +8,6 @@ export const waitingKinds: WaitingKinds = {
   group_message: async () => (await import('../groups/public.ts')).messageKind,
   message_reaction: async () => (await import('../groups/public.ts')).messageReactionKind,
   post: async () => (await import('../posts/public.ts')).postKind,
+  survey_comment: async () => (await import('../surveys/public.ts')).surveyCommentKind,
   reaction: async () => (await import('../posts/public.ts')).reactionKind,
 }

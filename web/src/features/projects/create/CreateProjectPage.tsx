@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { paths } from '../../../paths.ts'
@@ -16,7 +17,6 @@ import {
   isNamed,
   TypeChoice,
   useGroupSave,
-  useNewDraft,
 } from '../../groups/form/public.ts'
 import { AboutFields, isShortEnough } from '../form/AboutFields.tsx'
 import { PaysChoice } from '../form/PaysChoice.tsx'
@@ -30,7 +30,7 @@ export default function CreateProjectPage() {
   const { t } = useLingui()
   usePageTitle(t`Create project`)
   const navigate = useNavigate()
-  const { draft, restored, change, forget } = useNewDraft(projectDraft)
+  const { draft, restored, change, forget } = useKeptDraft(projectDraft)
   const [hasAsked, setHasAsked] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const { failure, fieldIssues, sending, save, cancel } = useGroupSave('project_create', ({ id }) => {

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../api/session.ts'
+import type { Draft, DraftKind } from './draft.ts'
+import { keepDraft } from './keep-draft.ts'
+
+/** What is written of something new, kept in this browser until it is made or discarded. */
+export function useKeptDraft<D extends Draft>(kind: DraftKind<D>) {
+  const member = useSession()?.id ?? 0
+  const [draft, setDraft] = useState(kind.blank)
+  const [restored, setRestored] = useState(false)
+  const now = useRef(draft)
+  const keeper = useRef<ReturnType<typeof keepDraft<D>>>(undefined)
+
+  function put(next: D) {
+    now.current = next
+    setDraft(next)
+  }
+
+  useEffect(() => {
+    const made = keepDraft(kind, member, 'new', () => now.current)
+    keeper.current = made
+    let isOpen = true
+    void made.load().then((kept) => {
+      if (!kept || !isOpen) return
+      put(kind.join(now.current, kept))
+      setRestored(true)
+    })
+    return () => {
+      isOpen = false
+      made.end()
+    }
+  }, [kind, member])
+
+  return {
+    draft,
+    restored,
+    change(parts: Partial<D>) {
+      put({ ...now.current, ...parts, sentAs: undefined })
+      keeper.current?.changed()
+    },
+    /** It is made, or was discarded. */
+    forget() {
+      put(kind.blank)
+      setRestored(false)
+      keeper.current?.forget()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { SurveyDetail } from '@commons/contract/surveys.ts'
+import { Suspense } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { Discussion } from '../../../discussion/Discussion.tsx'
+import type { Discussed } from '../../../discussion/discussed.ts'
+import { piece } from '../../../ui/piece.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import { useReport } from '../../moderation/public.ts'
+import { useBlockedHere } from '../../people/public.ts'
+import { surveyCalls } from './survey-calls.ts'
+import { useWaitingComments } from './waiting-comments.ts'
+
+const BlockedComments = piece(() => import('./BlockedComments.tsx'))
+
+/** What is said of a survey. */
+export function SurveyComments({ survey }: { survey: SurveyDetail }) {
+  const viewer = useSession()?.id
+  const report = useReport()
+  const hidden = useBlockedHere()
+  const waiting = useWaitingComments(survey.id).map(({ voting_comment_id: commentId, ...words }) => ({
+    ...words,
+    commentId,
+  }))
+  const about: Discussed = {
+    kind: 'survey',
+    id: survey.id,
+    calls: surveyCalls,
+    nsfw: undefined,
+    hidden,
+    waiting,
+    report: ({ id, commentId, full_name: name }) =>
+      report({ type: commentId === undefined ? 'comment' : 'reply', id, name }),
+    openPicture: (shown) => void openDialog(() => import('./CommentViewer.tsx'), shown),
+  }
+  return (
+    <Discussion
+      about={about}
+      latest={[]}
+      count={survey.comments_count}
+      opened
+      apart={
+        survey.user_id === viewer && (
+          <Suspense>
+            <BlockedComments about={about} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

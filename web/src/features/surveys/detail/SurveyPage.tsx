@@ -1,0 +1,117 @@
+import type { SurveyDetail } from '@commons/contract/surveys.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useRead, useWrite } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { CardSkeleton } from '../../../ui/Skeletons.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Closing } from '../Closing.tsx'
+import { SurveyComments } from '../comments/SurveyComments.tsx'
+import { SurveyActions } from './SurveyActions.tsx'
+import classes from './SurveyPage.module.css'
+import { hasVoted } from './use-vote.ts'
+import { VoteOptions } from './VoteOptions.tsx'
+
+function SurveyAbsent() {
+  const { t } = useLingui()
+  usePageTitle(t`Not found`)
+  return (
+    <Card as="div">
+      <EmptyState
+        isPage
+        title={<Trans>We can't find this survey</Trans>}
+        hint={<Trans>It was deleted, or you don't have access to it.</Trans>}
+        action={
+          <Button component={Link} to={paths.discoverSurveys()} variant="light">
+            <Trans>Discover Surveys</Trans>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+/** Browsers take no longer time for a timer. */
+const longestWait = 2 ** 31 - 1
+
+/** Tells that the survey was seen, and reads it again once it closes. */
+function useWatching(survey: SurveyDetail, refetch: () => unknown) {
+  const { id, closing_date, is_closed } = survey
+  const { mutate } = useWrite('voting_seen', { toasts: 'none' })
+  const isActive = is_closed === 0 && !hasVoted(survey)
+  useEffect(() => {
+    if (isActive) mutate({ voting_title_id: id })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each survey
+  }, [id])
+  useEffect(() => {
+    if (is_closed === 1) return undefined
+    const left = Date.parse(closing_date) - Date.now()
+    const timer = setTimeout(() => void refetch(), Math.min(Math.max(left, 0) + 500, longestWait))
+    return () => clearTimeout(timer)
+  }, [closing_date, is_closed, refetch])
+}
+
+function Shown({ survey, refetch }: { survey: SurveyDetail; refetch: () => unknown }) {
+  usePageTitle(survey.title)
+  useWatching(survey, refetch)
+  const { user_id, full_name, profile_pic, title } = survey
+  return (
+    <Card as="article" className={classes.body} tabIndex={-1}>
+      <div className={classes.author}>
+        <MemberAvatar name={full_name} src={profile_pic} size={40} />
+        <div className={classes.names}>
+          <Link to={paths.timeline(user_id)} className={classes.by}>
+            <bdi>{full_name}</bdi>
+          </Link>
+          <p className={classes.facts}>
+            <Closing of={survey} zone />
+          </p>
+        </div>
+      </div>
+      <h1 className={classes.title}>{title}</h1>
+      <VoteOptions survey={survey} />
+      <SurveyActions survey={survey} />
+      <SurveyComments survey={survey} />
+    </Card>
+  )
+}
+
+function SurveyOf({ id }: { id: number }) {
+  const { t } = useLingui()
+  usePageTitle(t`Survey`)
+  const { data, error, refetch } = useRead('voting_detail', { voting_title_id: id })
+  if (error?.refusal === 'survey_not_found') return <SurveyAbsent />
+  if (data) return <Shown survey={data} refetch={refetch} />
+  return (
+    <div className={classes.page}>
+      <VisuallyHidden as="h1">{t`Survey`}</VisuallyHidden>
+      {error ? (
+        <Card as="div">
+          <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Delayed>
+          <CardSkeleton />
+        </Delayed>
+      )}
+    </div>
+  )
+}
+
+/** A survey: to vote in, with its result and what is said of it. */
+export default function SurveyPage() {
+  const { surveyId = '' } = useParams({ strict: false })
+  return /^[1-9][0-9]{0,15}$/.test(surveyId) ? (
+    <SurveyOf key={surveyId} id={Number(surveyId)} />
+  ) : (
+    <SurveyAbsent />
+  )
+}

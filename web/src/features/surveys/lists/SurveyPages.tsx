@@ -1,0 +1,52 @@
+import type { Survey } from '@commons/contract/surveys.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { useReadMore } from '../../../api/use-read-more.ts'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import classes from './SurveyLists.module.css'
+
+type Lists = 'voting_list' | 'search_voting_titles' | 'my_voting_list'
+
+/** Documented: so many of a list are on a page, and so many are fetched at once. */
+export const rowsOfPage = 5
+export const rowsFetched = 10
+
+interface SurveyPagesProps {
+  of: Pick<ReturnType<typeof useReadMore<Lists>>, 'read' | 'more'>
+  empty: ReactNode
+  children: (survey: Survey) => ReactNode
+}
+
+/** A list of surveys in pages of five. */
+export function SurveyPages({ of: { read, more }, empty, children }: SurveyPagesProps) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(1)
+  return (
+    <Loaded read={read}>
+      {(parts) => {
+        const rows = parts.flatMap(({ recdata }) => recdata)
+        if (rows.length === 0) return empty
+        const known = Math.ceil(rows.length / rowsOfPage)
+        const page = Math.min(asked, known)
+        const first = (page - 1) * rowsOfPage
+        return (
+          <>
+            <ul className={classes.rows}>{rows.slice(first, first + rowsOfPage).map(children)}</ul>
+            {more.failed && <MoreButton more={more} />}
+            <Pager
+              label={t`Pages of surveys`}
+              page={page}
+              pages={known + (more.isThere ? 1 : 0)}
+              onPage={(wanted) => {
+                setAsked(wanted)
+                if (wanted > known && !more.loading) more.load()
+              }}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

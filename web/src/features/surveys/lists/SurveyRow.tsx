@@ -1,0 +1,52 @@
+import type { Survey } from '@commons/contract/surveys.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { Closing } from '../Closing.tsx'
+import classes from './SurveyLists.module.css'
+
+interface SurveyRowProps {
+  survey: Survey
+  /** Lists the options by their numbers. */
+  numbered?: boolean
+  /** What one can do about it. */
+  children?: ReactNode
+}
+
+/** A survey of a list: all of it leads to the survey. */
+export function SurveyRow({ survey, numbered = false, children }: SurveyRowProps) {
+  const { id, title, full_name, vote_count, options, is_voted } = survey
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Link to={paths.survey(id)} className={classes.link}>
+          {title}
+        </Link>
+        {numbered ? (
+          <ol className={classes.options}>
+            {options.map((option) => (
+              <li key={option.id}>{option.options}</li>
+            ))}
+          </ol>
+        ) : (
+          <p className={classes.facts}>
+            <bdi>{full_name}</bdi>
+          </p>
+        )}
+        <p className={classes.facts}>
+          <Closing of={survey} />
+          {' · '}
+          <Plural value={vote_count} one="# vote" other="# votes" />
+          {is_voted === '1' && (
+            <>
+              {' · '}
+              <Trans>You voted</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
+    </li>
+  )
+}
