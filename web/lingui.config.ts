@@ -78,7 +78,17 @@ export default defineConfig({
       exclude: [
         '**/*.test.*',
         ...inside([
- ...settings, ...memberScreens, insights, plans, groups, projects, funding, surveys, ...wallet, ...chat]),
+          ...settings,
+          ...memberScreens,
+          insights,
+          plans,
+          groups,
+          projects,
+          funding,
+          surveys,
+          ...wallet,
+          ...chat,
+        ]),
         ...memberFiles,
       ],
     },

@@ -11,13 +11,7 @@ import { Card } from '../../../ui/Card.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
-import {
-  GroupFields,
-  GroupPictures,
-  isNamed,
-  TypeChoice,
-  useGroupSave,
-} from '../../groups/form/public.ts'
+import { GroupFields, GroupPictures, isNamed, TypeChoice, useGroupSave } from '../../groups/form/public.ts'
 import { AboutFields, isShortEnough } from '../form/AboutFields.tsx'
 import { PaysChoice } from '../form/PaysChoice.tsx'
 import { projectDraft } from '../form/project-draft.ts'
