@@ -97,7 +97,7 @@ async function leaveSlowly(
   const open = new Set<Promise<void>>()
   const asked: Array<Promise<void>> = []
   const { database, leaving } = scene.here.platform
-  if (leave === remove) for (const { erase } of leaving) await erase?.(database.db, id)
+  if (leave === remove) for (const { erase } of leaving) await erase?.(database.db, id, scene.here.platform)
   const waiting = await database.db.transaction().execute(async (tx) => {
     await leave(tx, id)
     const since = performance.now()

@@ -22,7 +22,7 @@ import { fetchAll } from './pair-scene.ts'
 import { makeWorld, type Person, voice, type World } from './world.ts'
 
 const members = isLong ? 40 : 8
-const messages = isLong ? 100_000 : 5_000
+const messages = isLong ? 100_000 : 1_500
 /** How often the second process is killed. */
 const kills = isLong ? 10 : 1
 /** Hints of a chat within so long are answered by one question. */
