@@ -11,6 +11,9 @@ import { ProjectPanels } from './detail/ProjectPanels.tsx'
 import { ProjectMenu } from './owner/ProjectMenu.tsx'
 import { aProject } from './test-projects.ts'
 
+// What money does on the page has tests of its own.
+vi.mock('./detail/project-pieces.ts', () => ({ projectPieces: { panels: [] } }))
+
 beforeAll(async () => {
   await Promise.all((['members', 'groups', 'wallet', 'projects'] as const).map(openTexts))
 })

@@ -19,7 +19,7 @@ export function TierChoice({ tiers, chosen, disabled, onChoose }: TierChoiceProp
   return (
     <fieldset className={form.choices}>
       <legend className={form.legend}>
-        <Trans>Reward</Trans>
+        <Trans context="for a pledge">Reward</Trans>
       </legend>
       <label className={form.choice}>
         <input

@@ -39,7 +39,12 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
   }
   return (
     <form ref={element} className={form.form} noValidate onSubmit={submit}>
-      <TextInput label={t`Name`} maxLength={longestTierTitle} data-autofocus {...fields.bind('title')} />
+      <TextInput
+        label={t({ message: 'Name', context: 'of a reward' })}
+        maxLength={longestTierTitle}
+        data-autofocus
+        {...fields.bind('title')}
+      />
       <Textarea
         label={t`What backers get`}
         autosize

@@ -28,7 +28,7 @@ function SurveyAbsent() {
       <EmptyState
         isPage
         title={<Trans>We can't find this survey</Trans>}
-        hint={<Trans>It was deleted, or you don't have access to it.</Trans>}
+        hint={<Trans context="a survey">It was deleted, or you don't have access to it.</Trans>}
         action={
           <Button component={Link} to={paths.discoverSurveys()} variant="light">
             <Trans>Discover Surveys</Trans>

@@ -115,7 +115,7 @@ export default function DiscoverSurveysPage() {
             onChange={({ currentTarget: { value } }) => setState(states.find((each) => each === value) ?? '')}
             data={[
               { value: '', label: t`Open and closed` },
-              { value: 'open', label: t`Open` },
+              { value: 'open', label: t({ message: 'Open', context: 'surveys' }) },
               { value: 'closed', label: t`Closed` },
             ]}
           />
