@@ -29,8 +29,8 @@ interface Post {
   readonly author: number
   readonly original: Post | undefined
   isPrivate: boolean
-  /** What it shows was private when it was written. */
-  readonly showsPrivate: boolean
+  /** What it shows was private when it was written or changed. */
+  showsPrivate: boolean
 }
 
 /** Of all stories: the next hears of the members of this one. */
@@ -75,6 +75,7 @@ class Story {
       const { status } = await as(author).send('edit_post', { post_id: post.id, message, post_type })
       if (status !== 200) return
       post.isPrivate = isPrivate || post.original?.isPrivate === true
+      post.showsPrivate ||= post.original?.isPrivate === true
       text({ by: post.author, bounds: boundsOf(post) })
     } else if (kind === 'comment') {
       const [text, message] = this.#text()
@@ -190,6 +191,21 @@ test('nobody ever sees what was written for a narrower circle than theirs', asyn
     { numRuns: isLong ? 200 : 4, endOnFailure: true },
   )
   assert(seen > 50, `${seen} were seen at all`)
+})
+
+test('a remark that was changed while its original was for friends stays among those', async () => {
+  const { as, person, befriend } = await makeWorld()
+  const [ada, bob, cyd] = [await person('Ada'), await person('Bob'), await person('Cyd')]
+  await befriend(ada, bob)
+  const post = await as(ada).call('add_post', { message: 'a plan' })
+  const { post_id } = post.recdata
+  const reminded = await as(bob).call('repost', { post_id, repost_comment: 'a fine plan' })
+  const { post_id: remark } = reminded.recdata
+  await as(ada).call('edit_post', { post_id, message: 'a plan for friends', post_type: 'private' })
+  await as(bob).call('edit_post', { post_id: remark, message: 'who else knows?', post_type: 'public' })
+  await as(ada).call('edit_post', { post_id, message: 'a plan', post_type: 'public' })
+  await as(cyd).isRefused('post_detail', { post_id: remark }, 'post_not_found')
+  await as(ada).call('post_detail', { post_id: remark })
 })
 
 test('what friends said of a post stays among them when it is opened, and counts say no more', async () => {

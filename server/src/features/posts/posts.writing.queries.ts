@@ -281,7 +281,9 @@ export async function editPost(
     from posts p ${fileTable(sql`p.media_id`)}
     where p.id = ${post} and p.position is not null`.execute(tx)
   await sql`
-    update posts set message = ${message}, mentions = ${JSON.stringify(mentions)}::jsonb, audience = ${audience},
+    update posts p set message = ${message}, mentions = ${JSON.stringify(mentions)}::jsonb, audience = ${audience},
+      shows_private = p.shows_private
+        or exists (select from posts o where o.id = p.original_id and o.audience = 'private'),
       hashtags = ${hashtags}, nsfw = ${nsfw}, media_id = ${mediaId}, file_failure = null,
       edited_at = case when position is null then null else now() end,
       position = case when ${publishes} then nextval('post_positions') else position end
