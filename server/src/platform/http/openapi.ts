@@ -41,24 +41,30 @@ export function openApi(serverUrl: string): Json {
     servers: [{ url: serverUrl }],
     tags: [...new Set(allCalls.map(({ feature }) => feature))].map((name) => ({ name })),
     paths: Object.fromEntries(
-      allCalls.map(({ feature, call }) => [
-        `/api/users/${call.name}`,
-        { [call.method.toLowerCase()]: operation(feature, call) },
-      ]),
+      Array.from(
+        // One name may stand for a call of members by POST and one of visitors by GET.
+        Map.groupBy(allCalls, ({ call }) => `/api/users/${call.name}`),
+        ([path, calls]) => [
+          path,
+          Object.fromEntries(calls.map((each) => [each.call.method.toLowerCase(), operation(each)])),
+        ],
+      ),
     ),
   }
 }
 
-function operation(feature: string, call: Call): Json {
+function operation({ feature, key, call }: (typeof allCalls)[number]): Json {
   const byStatus = Map.groupBy(call.refusals, (name) => refusals[name])
   return {
-    operationId: call.name,
+    operationId: key,
     tags: [feature],
     summary: call.doc,
     'x-auth': call.auth,
     'x-effect': call.effect,
     'x-topics': call.topics,
-    ...(call.method === 'POST' ? { requestBody: { required: true, content: bodies(call) } } : {}),
+    ...(call.method === 'POST'
+      ? { requestBody: { required: true, content: bodies(call) } }
+      : { parameters: queryOf(call) }),
     responses: {
       200: {
         description: 'Done.',
@@ -79,6 +85,17 @@ function operation(feature: string, call: Call): Json {
       },
     },
   }
+}
+
+/** What a GET is asked with. */
+function queryOf(call: Call): Json[] {
+  const { properties = {}, required = [] } = schemaOf(call.input, 'input')
+  return Object.entries(properties as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as string[]).includes(name),
+    schema,
+  }))
 }
 
 function bodies(call: Call): Json {
