@@ -9,6 +9,7 @@ import { blob, gif, jpeg, png } from '../pictures.ts'
 import type { RawRequest } from '../raw-request.ts'
 import { mp4Bytes } from '../videos.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
+import { addChats } from './chats.ts'
 import { addGroups } from './groups.ts'
 import { addFunding } from './scene-funding.ts'
 import { addMoney, privateWords } from './scene-money.ts'
@@ -64,6 +65,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
 
   const money = await addMoney(here, people)
   const surveys = await addSurveys(here, people)
+  const chats = await addChats(here, people)
   const { group_id: projects = [], ...funding } = await addFunding(here, people)
 
   const keys = Object.fromEntries(members.map((name) => [name, people[name].apiKey])) as Record<
@@ -89,7 +91,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const referralCodes = codes.map(({ referral_code }) => referral_code)
   const known: Known = (field) => {
     if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
-    const ofKnown = groups.known(field) ?? surveys(field) ?? money(field) ?? funding[field]
+    const ofKnown = groups.known(field) ?? surveys(field) ?? chats(field) ?? money(field) ?? funding[field]
     if (ofKnown) return ofKnown
     if (field === 'following_id' || field === 'blocked_user_id') return bystanders
     if (field.startsWith('post_comment_')) return comments
