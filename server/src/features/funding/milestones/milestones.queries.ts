@@ -58,7 +58,7 @@ export async function lockVotedPart(
   const { rows } = await sql<VotedPart>`
     with ${me(sql`${member}`)}
     select p.state, p.votes_until, p.refusals from me cross join project_parts p
-    where p.group_id = ${group} and p.nth = ${nth} for no key update of p`.execute(tx)
+    where p.group_id = ${group} and p.nth = ${nth}::bigint for no key update of p`.execute(tx)
   return rows[0]
 }
 
