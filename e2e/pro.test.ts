@@ -53,7 +53,9 @@ test('a Pro member gives their page a look, which a visitor of it sees come', as
   await expect(page.getByRole('button', { name: 'Change background' })).toBeVisible()
   await page.getByLabel('Footer text').fill('More at https://ada.example')
   await page.getByRole('button', { name: 'Save footer' }).click()
-  await part(page, 'Payouts').getByRole('radio', { name: 'Bitcoin' }).check({ force: true })
+  // It stands as chosen once the page is drawn again, which `check` does not wait for.
+  await part(page, 'Payouts').getByRole('radio', { name: 'Bitcoin' }).click({ force: true })
+  await expect(part(page, 'Payouts').getByRole('radio', { name: 'Bitcoin' })).toBeChecked()
   await expect(page.getByText(/Earned so far: 0 tokens/)).toBeVisible()
   await look(page, 'the Pro settings')
 
