@@ -47,7 +47,11 @@ test('a name shows its member, who can be followed from there, by pointer and by
   await expect(card(page, 'Jana Nová')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(card(page, 'Jana Nová').getByRole('button', { name: /Jana Nová/ }).first()).toBeFocused()
+  await expect(
+    card(page, 'Jana Nová')
+      .getByRole('button', { name: /Jana Nová/ })
+      .first(),
+  ).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(card(page, 'Jana Nová')).toBeHidden()
   await expect(name).toBeFocused()
