@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { openedPiece } from '../../ui/piece.tsx'
 import { bellAsks } from './asked.ts'
-import classes from './Bell.module.css'
+import classes from '../../ui/CountButton.module.css'
 import { Flashes } from './Flashes.tsx'
 import { useTitleCount } from './use-title-count.ts'
 
@@ -33,7 +33,7 @@ export function Bell() {
       <button
         ref={button}
         type="button"
-        className={classes.bell}
+        className={classes.button}
         aria-label={
           unread > 0
             ? t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`

@@ -8,7 +8,7 @@ import { useRead } from '../../../api/use-call.ts'
 import { openTexts } from '../../../locales/language.ts'
 import { paths } from '../../../paths.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
-import classes from './ChatsButton.module.css'
+import classes from '../../../ui/CountButton.module.css'
 
 /** Fetches what a press opens. */
 export async function loadPanel() {

@@ -1,7 +1,6 @@
 import type { ProjectPays } from '@commons/contract/shared/project-figures.ts'
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
-import classes from './PaysChoice.module.css'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
 
 interface PaysChoiceProps {
   value: ProjectPays
@@ -24,33 +23,13 @@ const choices = [
 
 /** What happens where the target is not met: for good, as backers rely on it. */
 export function PaysChoice({ value, disabled, onChange }: PaysChoiceProps) {
-  const name = useId()
   return (
-    <fieldset className={classes.choices} disabled={disabled}>
-      <legend className={classes.legend}>
-        <Trans>If the target isn't reached</Trans>
-      </legend>
-      {choices.map(({ value: each, label, hint }) => (
-        <label key={each} className={classes.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={each}
-            checked={value === each}
-            aria-labelledby={`${name}-${each}`}
-            aria-describedby={`${name}-${each}-hint`}
-            onChange={() => onChange(each)}
-          />
-          <span className={classes.texts}>
-            <span id={`${name}-${each}`} className={classes.name}>
-              {label}
-            </span>
-            <span id={`${name}-${each}-hint`} className={classes.hint}>
-              {hint}
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioCards<ProjectPays>
+      legend={<Trans>If the target isn't reached</Trans>}
+      value={value}
+      choices={choices}
+      disabled={disabled}
+      onChange={onChange}
+    />
   )
 }
