@@ -65,7 +65,12 @@ test('a member follows back, blocks, and follows a suggestion and a tag beside t
   await expect(bread.getByRole('button', { name: 'Unfollow #sourdough' })).toBeVisible()
 })
 
-test('each part fails for itself and can be tried again', async ({ open, member, call, allowErrors }) => {
+test('each part fails for itself and can be tried again @long', async ({
+  open,
+  member,
+  call,
+  allowErrors,
+}) => {
   allowErrors(/status of 500/)
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   await call(bob, 'follow', { following_id: ada.id })
@@ -93,7 +98,7 @@ test('each part fails for itself and can be tried again', async ({ open, member,
   }).toPass()
 })
 
-test('where there is no room beside the feed nothing of it is read, and the menu has it', async ({
+test('where there is no room beside the feed nothing of it is read, and the menu has it @long', async ({
   open,
   member,
   call,

@@ -181,7 +181,11 @@ for (const [colorScheme, locale, width, search, found] of [
   ['light', 'en-US', 1280, 'thumbs up', 'Thumbs up'],
   ['dark', 'cs-CZ', 320, 'palec nahoru', 'Palec nahoru'],
 ] as const)
-  test(`an emoji is found by its name and goes to the caret, ${locale}`, async ({ open, member, call }) => {
+  test(`an emoji is found by its name and goes to the caret, ${locale}${locale === 'en-US' ? '' : ' @long'}`, async ({
+    open,
+    member,
+    call,
+  }) => {
     const ada = await member('Ada')
     await call(ada, 'update_language', { language_id: locale === 'cs-CZ' ? 2 : 1 })
     await call(ada, 'add_post', { message: 'About bread' })
@@ -208,7 +212,7 @@ for (const [colorScheme, locale, width, search, found] of [
     await expect(words).toBeFocused()
   })
 
-test('what is written without a network waits, and is sent once', async ({
+test('what is written without a network waits, and is sent once @long', async ({
   open,
   member,
   call,
@@ -233,7 +237,7 @@ test('what is written without a network waits, and is sent once', async ({
   expect(recdata).toHaveLength(1)
 })
 
-test('a half-written comment is there after a reload', async ({ open, member, call }) => {
+test('a half-written comment is there after a reload @long', async ({ open, member, call }) => {
   const ada = await member('Ada')
   const post = await addPost(call, ada, 'Half')
   const page = await open(ada, `/timeLine/${ada.id}/${post}`)
@@ -247,7 +251,7 @@ test('a half-written comment is there after a reload', async ({ open, member, ca
   await expect(field(card(page, 'Half'))).toHaveValue('')
 })
 
-test('links, names and tags of a comment lead where they say, and ours show what they lead to', async ({
+test('links, names and tags of a comment lead where they say, and ours show what they lead to @long', async ({
   open,
   member,
   call,

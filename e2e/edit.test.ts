@@ -71,7 +71,7 @@ test('an edit is seen by who reads, at once, with what stood there before', asyn
   await expect(versions.getByRole('listitem').first()).toContainText(hostile)
 })
 
-test('a picture is there, keeps its words, is replaced and removed', async ({ open, member }) => {
+test('a picture is there, keeps its words, is replaced and removed @long', async ({ open, member }) => {
   const page = await open(await member('Ada'), '/dashboard', wide)
   await text(page).fill('With a picture')
   const buffer = onePixel
@@ -135,7 +135,7 @@ test('a picture is there, keeps its words, is replaced and removed', async ({ op
   await expect(page.getByText("It had a picture that's no longer available.")).toHaveCount(2)
 })
 
-test('what was half changed comes back as a draft of that post', async ({ open, member, call }) => {
+test('what was half changed comes back as a draft of that post @long', async ({ open, member, call }) => {
   const ada = await member('Ada')
   await posted(call, ada, { message: 'Whole' })
   const page = await open(ada, '/dashboard', { viewport: { width: 375, height: 740 } })
@@ -196,7 +196,7 @@ test('what changed elsewhere meanwhile is shown before it is written over', asyn
   await expect(page.getByRole('article').filter({ hasText: 'On the desk' })).toBeVisible()
 })
 
-test('of a repost the remark is changed', async ({ open, member, call }) => {
+test('of a repost the remark is changed @long', async ({ open, member, call }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const id = await posted(call, ada, { message: 'The original' })
   await call(bob, 'repost', { post_id: id, repost_comment: 'Lok' })

@@ -56,7 +56,7 @@ test('Back from a post leads to the same pixel, and nothing is loaded before one
   expect(await page.evaluate(() => Reflect.get(globalThis, 'busy') as string[])).toEqual([])
 })
 
-test('a press counts also while the page still scrolls', async ({ open, member, call }) => {
+test('a press counts also while the page still scrolls @long', async ({ open, member, call }) => {
   const ada = await member('Ada')
   for (let n = 1; n <= 12; n++) await call(ada, 'add_post', { message: `Post ${n}` })
   const page = await open(ada, `/timeLine/${ada.id}`, { viewport: { width: 1280, height: 1100 } })

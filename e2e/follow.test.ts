@@ -50,7 +50,7 @@ test('a member follows from a card, reads the feed of the followed, and this bro
   await expect(card(page, `By Jana ${stamp}`)).toBeVisible()
 })
 
-test('a follow that fails is taken back and says so', async ({ open, member, call, allowErrors }) => {
+test('a follow that fails is taken back and says so @long', async ({ open, member, call, allowErrors }) => {
   allowErrors(/status of 5/)
   const jana = await member('Jana')
   const tom = await member('Tom')
@@ -108,7 +108,7 @@ test('who is blocked leaves every list at once, the list stays where it is, and 
   await expect(card(page, `Jana ${stamp}`)).toHaveCount(0)
 })
 
-test('each feed keeps its place while the other one is read, and Back does', async ({
+test('each feed keeps its place while the other one is read, and Back does @long', async ({
   open,
   member,
   call,

@@ -135,7 +135,7 @@ test('a member is installed it, a visitor is not; a new build is taken at the ne
   }
 })
 
-test('a server that does not answer is waited for a moment, then what is kept starts', async ({
+test('a server that does not answer is waited for a moment, then what is kept starts @long', async ({
   open,
   member,
   call,

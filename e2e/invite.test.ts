@@ -61,7 +61,7 @@ test('a friend follows the copied link, looks around, registers and verifies, an
   await expect(page.getByText('Eva joined through your invitation').first()).toBeVisible()
 })
 
-test('on a phone, in Czech, the menu has the link and leads to friends, widgets and help', async ({
+test('on a phone, in Czech, the menu has the link and leads to friends, widgets and help @long', async ({
   open,
   member,
   call,

@@ -140,7 +140,7 @@ test('g and a letter lead to each place, / into a search, and ? lists every key'
   await expect(keys).toBeHidden()
 })
 
-test('switched off, single keys do nothing at all', async ({ open, member, call }) => {
+test('switched off, single keys do nothing at all @long', async ({ open, member, call }) => {
   const ada = await member('Ada')
   await call(ada, 'add_post', { message: 'Spoken, not typed' })
   const page = await open(ada, '/setting/appearance', { viewport: { width: 1280, height: 900 } })

@@ -13,7 +13,9 @@ const others = [
 ] as const
 
 for (const [colorScheme, locale, screenWidths] of isLong ? [...usual, ...others] : usual) {
-  test(`visitors’ screens, ${colorScheme}, ${locale}`, async ({ open }) => {
+  test(`visitors’ screens, ${colorScheme}, ${locale}${colorScheme === 'dark' ? '' : ' @long'}`, async ({
+    open,
+  }) => {
     for (const width of screenWidths) {
       const page = await open(undefined, '/login', {
         colorScheme,

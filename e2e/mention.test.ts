@@ -59,7 +59,7 @@ test('on a phone the list stays in sight, and a touch chooses', async ({ open, m
   await expect(text(page)).toBeFocused()
 })
 
-test('with the list open in a dialog, Esc closes the list alone', async ({ open, member }) => {
+test('with the list open in a dialog, Esc closes the list alone @long', async ({ open, member }) => {
   await member('Zdena Malá')
   const page = await open(await member('Ada'), '/setting', { viewport: { width: 1280, height: 800 } })
   await page.getByRole('button', { name: 'Create Post' }).first().click()

@@ -48,7 +48,7 @@ test('a picture is posted with its words, described, and seen by another member'
   }).toPass()
 })
 
-test('what is no picture is refused with words before it is sent, and the words stay', async ({
+test('what is no picture is refused with words before it is sent, and the words stay @long', async ({
   open,
   member,
 }) => {

@@ -53,7 +53,7 @@ test('a menu, a dialog and a page that do not arrive take nothing along, and com
 })
 
 for (const colorScheme of schemes('light'))
-  test(`a page that did not arrive looks right in Czech, ${colorScheme}`, async ({
+  test(`a page that did not arrive looks right in Czech, ${colorScheme} @long`, async ({
     open,
     member,
     call,

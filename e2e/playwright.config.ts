@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, withoutFeatures } from './browser.ts'
+import { isLong } from './look.ts'
 
 /** The journeys that take longest begin, lest one of them is left to a single worker in the end. */
 const longest = /\/(?:xss|install|insights|viewer|about|settings-feed)\.test\.ts$/
@@ -9,6 +10,8 @@ export default defineConfig({
   testDir: '.',
   // Each journey has a network of its own, so that those of a file need not wait for each other.
   fullyParallel: true,
+  // A journey whose way a shorter one, or a component's test, goes too, is taken at full size alone.
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   projects: [
     { name: 'longest', testMatch: longest },
     { name: 'others', testMatch: '**/*.test.ts', testIgnore: longest },

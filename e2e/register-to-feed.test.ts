@@ -116,7 +116,7 @@ test('what one typed wrong is said at its field, and nothing is lost', async ({
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
 })
 
-test('without the captcha the forms say so', async ({ open, allowErrors }) => {
+test('without the captcha the forms say so @long', async ({ open, allowErrors }) => {
   allowErrors(/Failed to load resource|ERR_FAILED/)
   const page = await open(undefined, '/register')
   await page.route('**/api/users/captcha_challenge', (route) => route.abort())

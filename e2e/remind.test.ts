@@ -63,7 +63,7 @@ test('by keyboard a member reminds of a post, and who follows them sees it', asy
   await expect(card(hers, words)).toBeHidden()
 })
 
-test('pressed again a reminder is taken back, and a deleted original leaves its place', async ({
+test('pressed again a reminder is taken back, and a deleted original leaves its place @long', async ({
   open,
   member,
   call,
@@ -126,14 +126,15 @@ test('a lost answer and a second press remind once', async ({ open, member, call
   await dialog.getByRole('textbox').fill(remark)
   await dialog.getByRole('button', { name: 'Remind' }).dblclick()
   await expect(dialog).toBeHidden()
-  expect(lost).toBe(2)
+  // The second press may be sent, too, where the first is not seen to be on its way yet: under the same key.
+  expect(lost).toBeGreaterThanOrEqual(2)
   const { recdata } = (await call(tom, 'user_timeline', { view_user_id: tom.id })) as {
     recdata: Array<{ repost_comment: string; original_post_id: number }>
   }
   expect(recdata.map((row) => [row.repost_comment, row.original_post_id])).toEqual([[remark, original]])
 })
 
-test('what somebody reminds of arrives where their page is open, and goes when it is taken back', async ({
+test('what somebody reminds of arrives where their page is open, and goes when it is taken back @long', async ({
   open,
   member,
   call,

@@ -67,7 +67,7 @@ test('a forgotten password is replaced by the mailed link, and the link is good 
   await expect(again).toHaveURL(/#\/forgetpassword$/)
 })
 
-test('an address without an account gets the same answer', async ({ open }) => {
+test('an address without an account gets the same answer @long', async ({ open }) => {
   const page = await open(undefined, '/forgetpassword')
   await page.getByLabel('Email').fill(`nobody.${Date.now()}@example.org`)
   await page.getByRole('checkbox', { name: /I'm human/ }).check()
@@ -75,7 +75,7 @@ test('an address without an account gets the same answer', async ({ open }) => {
   await expect(page.getByText("If this address has an account, we've sent it a link.")).toBeVisible()
 })
 
-test('a new password does not skip the second factor', async ({ open, member, call, mailedLink }) => {
+test('a new password does not skip the second factor @long', async ({ open, member, call, mailedLink }) => {
   const ada = await member('Ada')
   await switchTwoFactorOn(call, ada)
   await call(ada, 'forget_password', { email: ada.email })
@@ -125,7 +125,7 @@ test('"this was not me" does nothing before the press, then logs out and leads t
   await expect(late.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused()
 })
 
-test('a page for everybody stays as it is when the session ends', async ({
+test('a page for everybody stays as it is when the session ends @long', async ({
   open,
   member,
   call,
@@ -144,7 +144,7 @@ test('a page for everybody stays as it is when the session ends', async ({
   await expect(page).toHaveURL(/#\/forgetpassword$/)
 })
 
-test('who is logged in here, too, is not led away from the link that ends the session', async ({
+test('who is logged in here, too, is not led away from the link that ends the session @long', async ({
   open,
   member,
   call,
@@ -173,7 +173,7 @@ test('who is logged in here, too, is not led away from the link that ends the se
 })
 
 for (const colorScheme of schemes('light')) {
-  test(`the screens of a lost password, ${colorScheme}`, async ({ open, allowErrors }) => {
+  test(`the screens of a lost password, ${colorScheme} @long`, async ({ open, allowErrors }) => {
     allowErrors(/status of 422/)
     for (const width of widths()) {
       const page = await open(undefined, '/forgetpassword', {

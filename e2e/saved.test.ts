@@ -49,7 +49,7 @@ test('a pinned post is first on the profile for everybody, and leaves that place
   }
 })
 
-test('what is saved by another stays theirs, and a post that is gone leaves a clean page', async ({
+test('what is saved by another stays theirs, and a post that is gone leaves a clean page @long', async ({
   open,
   member,
   call,
@@ -126,7 +126,7 @@ test('a tag and a word are muted from a post, and leave the list until Undo', as
   await expect(card(page, `Rain${stamp}`)).toBeHidden()
 })
 
-test('a card says why one sees it', async ({ open, member, call }) => {
+test('a card says why one sees it @long', async ({ open, member, call }) => {
   const jana = await member('Jana Nováková')
   const tom = await member('Tom')
   await call(tom, 'follow', { following_id: jana.id })

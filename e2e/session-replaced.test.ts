@@ -30,7 +30,7 @@ test('a login elsewhere ends the session here, says why, and leads back', async 
   await expect(page.getByRole('textbox', { name: /on your mind/ })).toHaveValue('Half a thought')
 })
 
-test('logging out ends the session in every tab', async ({ open, member, allowErrors }) => {
+test('logging out ends the session in every tab @long', async ({ open, member, allowErrors }) => {
   allowErrors(/status of 401/)
   const page = await open(await member('Ada'), '/dashboard')
   const second = await page.context().newPage()

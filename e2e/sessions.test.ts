@@ -40,7 +40,7 @@ test('another device is listed when it logs in, and its page ends when it is rev
   await expect(page.getByRole('heading', { name: "Where you're logged in" })).toBeFocused()
 })
 
-test('a logout elsewhere leaves the list by itself, and all others end at once', async ({
+test('a logout elsewhere leaves the list by itself, and all others end at once @long', async ({
   open,
   member,
   call,
@@ -67,7 +67,7 @@ test('a logout elsewhere leaves the list by itself, and all others end at once',
   await expect(page.getByRole('listitem').filter({ hasText: /Network/ })).toHaveCount(1)
 })
 
-test('switching off several devices ends the others and says so before', async ({
+test('switching off several devices ends the others and says so before @long', async ({
   open,
   member,
   call,

@@ -52,7 +52,7 @@ test('tags are followed, paged, deleted and brought back', async ({ open, member
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '#' })).toHaveCount(10)
 })
 
-test('what is refused about a tag stands beside it, and what was typed stays', async ({
+test('what is refused about a tag stands beside it, and what was typed stays @long', async ({
   open,
   member,
   allowErrors,
@@ -114,7 +114,11 @@ test('who is of age chooses for each reason, and the feed follows; who is not do
   await expect(young.getByRole('radiogroup')).toHaveCount(0)
 })
 
-test('words and tags are muted for a while or for good, and not any more', async ({ open, member, call }) => {
+test('words and tags are muted for a while or for good, and not any more @long', async ({
+  open,
+  member,
+  call,
+}) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   await call(bob, 'add_post', { message: 'The Spoiler of the year' })
   const page = await open(ada, '/setting/muted-words', desk)
@@ -151,7 +155,7 @@ test('words and tags are muted for a while or for good, and not any more', async
   await expect(row.getByText(/^Until /)).toBeVisible()
 })
 
-test('what one has reported shows where it stands, and whom one has blocked can be let back', async ({
+test('what one has reported shows where it stands, and whom one has blocked can be let back @long', async ({
   open,
   member,
   call,

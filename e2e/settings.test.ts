@@ -82,7 +82,7 @@ test('on a phone the list leads to a panel, its arrow back, and an unknown panel
   await expect(heading(page, 'Settings')).toBeVisible()
 })
 
-test('every change of the account shows in another tab and on another device, without a reload', async ({
+test('every change of the account shows in another tab and on another device, without a reload @long', async ({
   open,
   member,
   call,
@@ -167,7 +167,7 @@ test('every change of the account shows in another tab and on another device, wi
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
 })
 
-test('the language changes in every tab and on every device, without a reload', async ({
+test('the language changes in every tab and on every device, without a reload @long', async ({
   open,
   member,
   call,
@@ -278,7 +278,7 @@ test('offline and on a failure what was typed stays, and the reason is said', as
   await expect(page.getByRole('switch', { name: 'News by email' })).toBeChecked()
 })
 
-test('the key for new posts can be switched off', async ({ open, member, call }) => {
+test('the key for new posts can be switched off @long', async ({ open, member, call }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   await call(bob, 'add_post', { message: 'The first' })
   const page = await open(ada, '/setting/appearance', desk)

@@ -47,7 +47,7 @@ test('a link is copied, and leads a visitor through the login to the post', asyn
   await expect(visitor).not.toHaveURL(/#\/s\//)
 })
 
-test('links to a member and to a tag lead there, and what is not visible is not here', async ({
+test('links to a member and to a tag lead there, and what is not visible is not here @long', async ({
   open,
   member,
   call,
@@ -71,7 +71,7 @@ test('links to a member and to a tag lead there, and what is not visible is not 
   }
 })
 
-test('of a reminder the link is to the original, and with a remark to itself', async ({
+test('of a reminder the link is to the original, and with a remark to itself @long', async ({
   open,
   member,
   call,

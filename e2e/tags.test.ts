@@ -58,7 +58,7 @@ test('tags are typed, found and chosen by keyboard, and stand on the post', asyn
   await expect(page).toHaveURL(/#\/tag\/tomatogrowing$/)
 })
 
-test('what a tag says runs nothing', async ({ open, member }) => {
+test('what a tag says runs nothing @long', async ({ open, member }) => {
   const page = await open(await member('Ada'), '/dashboard', { viewport: { width: 1280, height: 800 } })
   await text(page).fill('Harmless')
   await page.getByRole('button', { name: 'Tag', exact: true }).click()
@@ -72,7 +72,7 @@ test('what a tag says runs nothing', async ({ open, member }) => {
   await expect(page).toHaveURL(/#\/tag\//)
 })
 
-test('with a tag dialog over Create Post, Esc closes one after the other', async ({ open, member }) => {
+test('with a tag dialog over Create Post, Esc closes one after the other @long', async ({ open, member }) => {
   const page = await open(await member('Ada'), '/setting', { viewport: { width: 1280, height: 800 } })
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

@@ -88,7 +88,7 @@ test('by keyboard alone, with a recovery code, which is good once', async ({
   await expect(again.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
 })
 
-test('somebody else may log in instead, and a login that has run out says so', async ({
+test('somebody else may log in instead, and a login that has run out says so @long', async ({
   open,
   member,
   call,
@@ -126,7 +126,7 @@ test('somebody else may log in instead, and a login that has run out says so', a
   await expect(page).toHaveURL(new RegExp(`#/timeLine/${bob.id}$`))
 })
 
-test('too many wrong codes say for how long to wait, and the login goes on afterwards', async ({
+test('too many wrong codes say for how long to wait, and the login goes on afterwards @long', async ({
   open,
   member,
   call,

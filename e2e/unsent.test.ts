@@ -55,7 +55,7 @@ test('a comment that no server takes says so, and a logout asks about it and lea
   await expect.poll(() => storedRows(page, 'commons.drafts', 'drafts')).toBe(0)
 })
 
-test('comments with pictures that did not arrive come back apart after a reload, and arrive once', async ({
+test('comments with pictures that did not arrive come back apart after a reload, and arrive once @long', async ({
   open,
   member,
   call,

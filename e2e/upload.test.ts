@@ -125,7 +125,7 @@ test('the share shown is that of the bytes that have arrived, and never goes bac
   await expect.poll(() => posted(page)).toEqual(['Bytes'])
 })
 
-test('Cancel stops the bytes on their way, and nothing is posted', async ({ road, open, member }) => {
+test('Cancel stops the bytes on their way, and nothing is posted @long', async ({ road, open, member }) => {
   const page = await open(await member('Ada'), '/dashboard', { proxy: road.proxy })
   await choose(page, await film(4 * megabyte), 'Never')
   await slowDown(page, megabyte / 8)
@@ -167,7 +167,7 @@ test('Cancel while the server works takes back what it has made', async ({
   await expect.poll(() => posted(page)).toEqual(['Too late'])
 })
 
-test('Cancel after the answer was lost takes back what had arrived, and the same can be posted again', async ({
+test('Cancel after the answer was lost takes back what had arrived, and the same can be posted again @long', async ({
   road,
   open,
   member,
@@ -231,7 +231,7 @@ test('a connection that is cut is tried again by itself, then waits with all it 
   expect(await posted(page)).toEqual(['Cut'])
 })
 
-test('offline it waits, and goes on by itself when the network is back', async ({
+test('offline it waits, and goes on by itself when the network is back @long', async ({
   road,
   open,
   member,
@@ -281,7 +281,7 @@ test('an upload goes on while one reads elsewhere, and the form is there on the 
   expect(await posted(page)).toEqual(['Sending'])
 })
 
-test('two tabs upload at once, and one that is done leaves what is typed in the other', async ({
+test('two tabs upload at once, and one that is done leaves what is typed in the other @long', async ({
   road,
   open,
   member,

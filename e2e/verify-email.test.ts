@@ -7,7 +7,7 @@ const subject = 'Verify your email address'
 const said = 'Your email successfully verified'
 const addressOf = (link: string) => new URL(link).hash.slice(1)
 
-test('a visitor who follows the link logs in with it', async ({ open, member, mailedLink }) => {
+test('a visitor who follows the link logs in with it @long', async ({ open, member, mailedLink }) => {
   const ada = await member('Ada')
   const page = await open(undefined, addressOf(await mailedLink(ada.email, subject)))
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()

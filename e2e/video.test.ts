@@ -190,7 +190,7 @@ test('a video that cannot be processed says why and gives its words back', async
   await expect(text(page)).toHaveValue('My holiday')
 })
 
-test('it plays by itself, without sound, only where the member and the device want that', async ({
+test('it plays by itself, without sound, only where the member and the device want that @long', async ({
   open,
   ada,
   publish,
@@ -223,14 +223,14 @@ test('it plays by itself, without sound, only where the member and the device wa
   expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([])
 })
 
-test('that a post is published is told on any screen', async ({ open, ada, commons }) => {
+test('that a post is published is told on any screen @long', async ({ open, ada, commons }) => {
   const page = await open(ada, '/setting/language')
   await hears(page, 'waiting')
   await postVideo(commons.url, ada, { message: 'Meanwhile', video: await film() })
   await expect(page.getByText('Posted', { exact: true })).toBeVisible(patience)
 })
 
-test('a video that was cut off goes on when the network is back, one that was stopped does not', async ({
+test('a video that was cut off goes on when the network is back, one that was stopped does not @long', async ({
   open,
   ada,
   publish,

@@ -19,7 +19,7 @@ function focusHeading(): () => void {
     return true
   }
   if (focus()) return () => {}
-  // A page whose heading is a name shows it when the name has arrived.
+  // A page whose heading is a name shows it when the name has arrived, by when one may do something else.
   const observer = new MutationObserver(() => {
     if (focus()) stop()
   })
@@ -32,19 +32,32 @@ function focusHeading(): () => void {
   return stop
 }
 
-/** After a change of page, reading and tabbing start at its heading. */
+/** After a change of page, reading and tabbing start at its heading, unless one presses a key or points meanwhile. */
 export function useRouteFocus(): void {
   const router = useRouter()
   useEffect(() => {
     let stop = () => {}
-    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return
+    let isElsewhere = false
+    const goOn = () => {
+      isElsewhere = true
       stop()
-      stop = focusHeading()
-    })
+    }
+    const acts = ['keydown', 'pointerdown'] as const
+    for (const act of acts) document.addEventListener(act, goOn, { capture: true, passive: true })
+    const ends = [
+      router.subscribe('onBeforeNavigate', () => {
+        isElsewhere = false
+      }),
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        stop()
+        if (!isElsewhere) stop = focusHeading()
+      }),
+    ]
     return () => {
       stop()
-      unsubscribe()
+      for (const act of acts) document.removeEventListener(act, goOn, { capture: true })
+      for (const end of ends) end()
     }
   }, [router])
 }
