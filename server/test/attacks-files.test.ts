@@ -15,7 +15,7 @@ import { isLong } from './long.ts'
 import { multipartBody, multipartType } from './multipart-body.ts'
 import { makeWorld, type Person } from './world.ts'
 
-const count = isLong ? 320 : 15
+const count = isLong ? 320 : 10
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 /** Beyond what a picture may have here. */
 const endlessBytes = 3_000_000

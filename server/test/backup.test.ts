@@ -222,7 +222,7 @@ test('a gap in the archive is told, and all before it restored', { ...onlyLong, 
 
 test(
   'a backup of a database that does not run starts it, and removes what is not needed any more',
-  { timeout },
+  { ...onlyLong, timeout },
   async () => {
     const leftover = path.join(backupDir, '2020-01-01T00-00-00.000Z.unfinished')
     await fs.mkdir(leftover)

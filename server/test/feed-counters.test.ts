@@ -8,7 +8,7 @@ import { isLong } from './long.ts'
 import { assertStories } from './stories.ts'
 import { makeWorld } from './world.ts'
 
-const runs = isLong ? 400 : 8
+const runs = isLong ? 400 : 4
 
 test('every count equals what it counts, whoever does what at the same time', async () => {
   const here = await makeWorld()

@@ -19,7 +19,7 @@ import { isLong } from './long.ts'
 import { agree } from './people-scene.ts'
 import { sendRaw } from './raw-request.ts'
 
-const count = Number(process.env['COMMONS_TEST_REQUESTS'] ?? (isLong ? 100_000 : 1_000))
+const count = Number(process.env['COMMONS_TEST_REQUESTS'] ?? (isLong ? 100_000 : 500))
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 
 setFlagsFromString('--expose-gc')

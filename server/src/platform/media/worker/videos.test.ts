@@ -123,7 +123,7 @@ test('odd sizes become even ones', async () => {
   assert.deepEqual((await played(made, 238)).size, [318, 238])
 })
 
-test('silence, one frame, and sound that goes on or ends early are no faults', async () => {
+test('silence, one frame, and sound that goes on or ends early are no faults', onlyLong, async () => {
   const silent = await derive(await mp4Bytes({ seconds: 1, audio: false }))
   assert.deepEqual([(await played(silent, 240)).streams, silent.seconds], [1, 1])
   const single = await derive(await mp4Bytes({ seconds: 0.03, audio: false }))
@@ -136,16 +136,20 @@ test('silence, one frame, and sound that goes on or ends early are no faults', a
   assert.ok(Math.abs(shorter.seconds - 3) < 0.1)
 })
 
-test('frames that come at odd times keep their pace, and a flood of them is thinned out', async () => {
-  const odd = await derive(await mkvBytes({ filter: "select='lt(mod(n,7),2)'" }), 'video/matroska')
-  assert.ok(Math.abs(odd.seconds - 2) < 0.1)
-  const fast = await derive(await mp4Bytes({ fps: 240, seconds: 1 }))
-  const { rate, frames } = await played(fast, 240)
-  assert.deepEqual([rate, frames], [30, 30])
-  if (!isLong) return
-  const film = await played(await derive(await mp4Bytes({ fps: 24, seconds: 1 })), 240)
-  assert.deepEqual([film.rate, film.frames], [24, 24])
-})
+test(
+  'frames that come at odd times keep their pace, and a flood of them is thinned out',
+  onlyLong,
+  async () => {
+    const odd = await derive(await mkvBytes({ filter: "select='lt(mod(n,7),2)'" }), 'video/matroska')
+    assert.ok(Math.abs(odd.seconds - 2) < 0.1)
+    const fast = await derive(await mp4Bytes({ fps: 240, seconds: 1 }))
+    const { rate, frames } = await played(fast, 240)
+    assert.deepEqual([rate, frames], [30, 30])
+    if (!isLong) return
+    const film = await played(await derive(await mp4Bytes({ fps: 24, seconds: 1 })), 240)
+    assert.deepEqual([film.rate, film.frames], [24, 24])
+  },
+)
 
 test('where and by whom it was filmed is left behind', async () => {
   const metadata = { location: '+50.1234-014.5678/', comment: 'secret place', title: 'secret title' }
@@ -165,7 +169,7 @@ test('where and by whom it was filmed is left behind', async () => {
   }
 })
 
-test('a poster is not the black of a beginning', async () => {
+test('a poster is not the black of a beginning', onlyLong, async () => {
   const fade = 'testsrc2=size=320x240:rate=30:duration=3,fade=in:st=0.5:d=0.5'
   const made = await derive(await mp4Bytes({ source: fade, seconds: 3 }))
   const { channels } = await sharp(made.files.at(-1)?.path).stats()
