@@ -4,7 +4,7 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** Below the features of the web client. */
-const rooms = '^web/src/(compose|shown|viewer|discussion|conversation|search|money)/'
+const rooms = '^web/src/(compose|shown|viewer|discussion|conversation|search|money|passkeys)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

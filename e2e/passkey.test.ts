@@ -1,6 +1,7 @@
 /** Passkeys, by an authenticator that the browser plays: as the whole login and as the second factor. */
 import type { Page } from '@playwright/test'
 import { withAuthenticator } from './authenticator.ts'
+import { look } from './look.ts'
 import { logIn, switchTwoFactorOn } from './way-in.ts'
 import { expect, password, test } from './world.ts'
 
@@ -126,4 +127,20 @@ test('a browser without passkeys does not offer them', async ({ open }) => {
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeHidden()
+})
+
+test('a member leaves by a passkey, without the password', async ({ open, member, allowErrors }) => {
+  allowErrors(/status of 401/)
+  const page = await open(await member('Ada'), '/dashboard', { viewport: { width: 375, height: 740 } })
+  await withAuthenticator(page)
+  await addPasskey(page)
+  await page.goto('/#/setting/leaving')
+  await page.getByRole('button', { name: 'Deactivate your account' }).click()
+  await page.getByRole('checkbox', { name: /nobody will see me/ }).check()
+  await look(page, 'leaving, of a member with a passkey')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Confirmed with your passkey')).toBeFocused()
+  await look(page, 'leaving, confirmed by a passkey')
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await expect(page.getByText('Your account is deactivated.')).toBeVisible()
 })

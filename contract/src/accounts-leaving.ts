@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Password, SecondFactorCode } from './accounts.ts'
+import { ConfirmingPasskey, SecondFactorCode } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { FlagIn } from './shared/flag.ts'
 
@@ -9,11 +9,16 @@ import { FlagIn } from './shared/flag.ts'
 export const graceDays = 30
 
 export const LeavingInput = z.object({
-  password: Password,
+  password: z
+    .string('password_required')
+    .max(200, 'password_too_long')
+    .optional()
+    .describe('Required without a passkey.'),
   consent: FlagIn.refine((given) => given === 1, 'consent_required').describe(
     '1: the member has read what happens, and agrees.',
   ),
-  code: SecondFactorCode.optional().describe('Required while two-factor is on.'),
+  code: SecondFactorCode.optional().describe('Required while two-factor is on, without a passkey.'),
+  credential: ConfirmingPasskey,
 })
 
 /** The words that give up the money left in a wallet, in each language. */
@@ -30,7 +35,13 @@ export const deactivate_account = defineCall({
   topics: ['account:{me}', 'member:{me}', 'timeline:{me}', 'feed'],
   input: LeavingInput,
   output: z.object({}),
-  refusals: ['wrong_password', 'second_factor_wrong', 'two_factor_not_set_up', 'too_many_guesses'],
+  refusals: [
+    'wrong_password',
+    'second_factor_wrong',
+    'two_factor_not_set_up',
+    'passkey_failed',
+    'too_many_guesses',
+  ],
   message: 'done.deactivated',
 })
 
@@ -53,7 +64,13 @@ export const delete_account = defineCall({
       ),
   }),
   output: z.object({ delete_at: z.string().describe('ISO 8601.') }),
-  refusals: ['wrong_password', 'second_factor_wrong', 'two_factor_not_set_up', 'too_many_guesses'],
+  refusals: [
+    'wrong_password',
+    'second_factor_wrong',
+    'two_factor_not_set_up',
+    'passkey_failed',
+    'too_many_guesses',
+  ],
   message: 'done.deletion_begun',
 })
 

@@ -156,6 +156,11 @@ export const PasskeyCredential = z
   .refine((credential) => typeof credential['id'] === 'string', 'passkey_invalid')
   .describe('The credential as JSON, as returned by `startRegistration` or `startAuthentication`.')
 
+/** In place of what a call asks for to know again who it is. */
+export const ConfirmingPasskey = PasskeyCredential.optional().describe(
+  'What a passkey signed for `start_passkey_confirmation`, in place of the password and the code.',
+)
+
 export const two_factor_auth = defineCall({
   name: 'two_factor_auth',
   doc: 'Finish a login with a code or a passkey, which answers a new key. In a full session, turn two-factor on (answers the recovery codes, once) or off.',
@@ -192,6 +197,18 @@ export const start_passkey_check = defineCall({
   doc: 'The options for `navigator.credentials.get` when a passkey is the second factor. `allowCredentials` is empty if the member has no passkey.',
   auth: 'second_factor',
   effect: 'write',
+  topics: [],
+  input: z.object({}),
+  output: z.object({ data: PasskeyOptions }),
+  refusals: [],
+})
+
+export const start_passkey_confirmation = defineCall({
+  name: 'start_passkey_confirmation',
+  doc: 'The options for `navigator.credentials.get` when a passkey shows again who it is: leaving and withdrawing take its `credential` in place of the password and the code. `allowCredentials` is empty if the member has no passkey.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'identity',
   topics: [],
   input: z.object({}),
   output: z.object({ data: PasskeyOptions }),

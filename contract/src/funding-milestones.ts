@@ -14,7 +14,7 @@ const Percent = z
       z
         .string()
         .regex(/^[1-9]\d{0,2}$/, 'percent_invalid')
-        .transform(Number),
+        .transform(Number), // oxlint-disable-line commons/no-float-near-money -- a percentage
     ],
     'percent_invalid',
   )

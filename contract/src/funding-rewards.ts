@@ -29,7 +29,7 @@ export const add_reward_tier = defineCall({
           z
             .string()
             .regex(/^[1-9]\d{0,5}$/, 'tier_limit_invalid')
-            .transform(Number),
+            .transform(Number), // oxlint-disable-line commons/no-float-near-money -- a count
         ],
         'tier_limit_invalid',
       )

@@ -21,7 +21,8 @@ export type NotificationKindName = KindOf<MessageId>
 
 /** What the list can be narrowed to. */
 export const notificationFilters = ['people', 'mentions', 'money', 'work'] as const
-export const NotificationCategory = z.enum(notificationFilters)
+/** `own` is of one's own files and data, which no filter is about. */
+export const NotificationCategory = z.enum([...notificationFilters, 'own'])
 export type NotificationCategory = z.infer<typeof NotificationCategory>
 
 /** The most members that are counted for one notification, and the most unread ones. */

@@ -195,14 +195,14 @@ export type SuggestedChannel = z.infer<typeof SuggestedChannel>
 
 export const sujjested_channels = defineCall({
   name: 'sujjested_channels',
-  doc: 'Members to follow: those followed by members the caller follows, then those who post with tags the caller follows, then those with the most followers, then the newest. Nobody whom the caller has dismissed.',
+  doc: 'Members to follow: those followed by members the caller follows, then those who post with tags the caller follows, then those with the most followers, then the newest. Nobody whom the caller has dismissed. The list ends after some hundred.',
   auth: 'member',
   effect: 'read',
   offline: 1,
   limit: 'poll',
   topics: ['graph:{me}', 'suggestions:{me}'],
-  input: z.object({}),
-  output: z.object({ recdata: z.array(SuggestedChannel) }),
+  input: z.object(PageByMomentIn),
+  output: z.object({ recdata: z.array(SuggestedChannel), next: Next }),
   refusals: [],
 })
 

@@ -144,7 +144,7 @@ export const plan_detail = defineCall({
 const Changed = z.object({ recdata: PlanDetail })
 const PlanIdIn = z
   .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], 'plan_invalid')
-  .transform(Number)
+  .transform(Number) // oxlint-disable-line commons/no-float-near-money -- an id
   .describe('1 Plus, 2 Pro.')
 
 export const plan_update = defineCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SecondFactorCode } from './accounts.ts'
+import { ConfirmingPasskey, SecondFactorCode } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
@@ -26,6 +26,7 @@ export const longestNote = 200
 export const StepUpIn = {
   password: z.string('password_required').max(200, 'password_too_long').optional(),
   code: SecondFactorCode.optional().describe('In place of the password while two-factor is on.'),
+  credential: ConfirmingPasskey,
 }
 
 export const coin_transfer = defineCall({
@@ -67,6 +68,7 @@ export const coin_transfer = defineCall({
     'wrong_password',
     'second_factor_wrong',
     'two_factor_not_set_up',
+    'passkey_failed',
     'too_many_guesses',
   ],
   message: 'done.sucess',
@@ -135,6 +137,12 @@ export const update_spending_limit = defineCall({
     ...StepUpIn,
   }),
   output: z.object({ recdata: z.object({ currency: z.enum(currencies), daily_limit: Amount.nullable() }) }),
-  refusals: ['wrong_password', 'second_factor_wrong', 'two_factor_not_set_up', 'too_many_guesses'],
+  refusals: [
+    'wrong_password',
+    'second_factor_wrong',
+    'two_factor_not_set_up',
+    'passkey_failed',
+    'too_many_guesses',
+  ],
   message: 'done.saved',
 })

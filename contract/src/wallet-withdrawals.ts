@@ -54,6 +54,7 @@ const withdrawalRefusals = [
   'wrong_password',
   'second_factor_wrong',
   'two_factor_not_set_up',
+  'passkey_failed',
   'too_many_guesses',
 ] as const
 const WithdrawalOut = z.object({ recdata: Withdrawal })
@@ -167,6 +168,7 @@ export const add_wallet_address = defineCall({
     'wrong_password',
     'second_factor_wrong',
     'two_factor_not_set_up',
+    'passkey_failed',
     'too_many_guesses',
   ],
   message: 'done.saved',

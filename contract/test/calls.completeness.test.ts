@@ -42,6 +42,7 @@ const ownCalls: Record<string, string> = {
   start_passkey_login: 'Passkeys as login (decision 6).',
   passkey_login: 'Passkeys as login (decision 6).',
   start_passkey_check: 'Passkeys as second factor (decision 6).',
+  start_passkey_confirmation: 'Whoever has a passkey answers by it where they are asked who they are.',
   passkey_list: 'Passkeys are managed in Settings.',
   start_add_passkey: 'Passkeys are managed in Settings.',
   add_passkey: 'Passkeys are managed in Settings.',
@@ -212,7 +213,7 @@ const surveyKeys = [
 ]
 
 const withdrawal = {
-  inputs: ['password', 'code'],
+  inputs: ['password', 'code', 'credential'],
   replyKeys: ['recdata'],
   why: 'A withdrawal asks who one is, and is shown with its states. Figures that a client leaves out are the server’s.',
 }
@@ -370,7 +371,7 @@ const additions: Record<
     why: 'A backer may stay unnamed, and choose a reward; the page learns what the project has by now.',
   },
   coin_transfer: {
-    inputs: ['note', 'password', 'code'],
+    inputs: ['note', 'password', 'code', 'credential'],
     optional: ['fees'],
     replyKeys: ['recdata'],
     why: 'What goes to an outside address asks who one is; to a member it is free, and may say something.',

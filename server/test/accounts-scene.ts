@@ -4,6 +4,7 @@ import type { CallName } from '@commons/contract/all.ts'
 import { Secret, TOTP } from 'otpauth'
 import { now, shiftClock } from '../src/platform/clock.ts'
 import type { ReadMail } from './mail.ts'
+import { type Authenticator, openAuthenticator } from './authenticator.ts'
 import { password, type Person, type World } from './world.ts'
 
 export const minute = 60_000
@@ -45,6 +46,14 @@ export async function switchTwoFactorOn(there: World, person: Person): Promise<T
 export async function logIn({ as }: World, person: Person, tried = password): Promise<Person> {
   const { user_data } = await as().call('login', { email: person.email, password: tried })
   return { ...person, apiKey: user_data.api_key }
+}
+
+/** Adds a passkey of a new device. */
+export async function addPasskey({ as, platform }: World, person: Person): Promise<Authenticator> {
+  const device = openAuthenticator(platform.site.origin)
+  const { data } = await as(person).call('start_add_passkey', { password })
+  await as(person).call('add_passkey', { name: 'My phone', credential: device.create(data) })
+  return device
 }
 
 /** A session beside those that the member has. */

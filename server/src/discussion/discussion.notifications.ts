@@ -6,7 +6,7 @@ import { visibleComment } from '../visibility/comments.ts'
 import { notHidden, type Who } from '../visibility/members.ts'
 import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 
-type Suffix = 'like' | 'comment' | 'reply' | 'comment_mention'
+type Suffix = 'like' | 'comment' | 'reply' | 'comment_mention' | 'comment_file_failed'
 /** The kinds of object whose texts there are. */
 type Told = Extract<NotificationKindName, `${string}_like`> extends `${infer Name}_like` ? Name : never
 
@@ -62,6 +62,18 @@ export function discussionNotifications(
       event: 'member.mentioned',
       tells: everywhere,
       ...ofComment,
+    },
+    {
+      name: named('comment_file_failed'),
+      category: 'own',
+      event: 'media.failed',
+      stands: (viewer) => sql<boolean>`(
+        (select c.author_id = ${viewer} and c.deleted_at is null and file.state = 'failed'
+          from comments c join media file on file.id = c.media_id where c.id = a.comment_id) is true
+        and ${ofObject(kind.visible(viewer))} is true)`,
+      excerpt: ofComment.excerpt,
+      link: ofObject(link),
+      tells: everywhere,
     },
   ]
 }

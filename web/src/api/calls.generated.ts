@@ -26,6 +26,7 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   security_change_disown: {"effect":"write","topics":[]},
   socket_ticket: {"effect":"write","topics":[]},
   start_passkey_check: {"effect":"write","takesKey":true,"topics":[]},
+  start_passkey_confirmation: {"effect":"write","takesKey":true,"topics":[]},
   start_passkey_login: {"effect":"write","topics":[]},
   two_factor_auth: {"effect":"write","topics":["account:{me}"]},
   change_password: {"effect":"write","topics":["account:{me}"]},

@@ -1,37 +1,51 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
+import { type Credential, PasskeyInstead } from '../passkeys/PasskeyInstead.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+
+/** What was typed, or what a passkey has signed. */
+export type Secret = string | Credential
 
 interface StepUpProps {
   isTwoFactor: boolean
-  value: string
-  onValue: (value: string) => void
+  value: Secret
+  onValue: (value: Secret) => void
   readOnly?: boolean
 }
 
-/** Shows that it is the member: by a code where two-factor is on, else by the password. */
+/** Shows that it is the member: by a passkey, by a code where two-factor is on, or by the password. */
 export function StepUp({ isTwoFactor, value, onValue, readOnly = false }: StepUpProps) {
   const { t } = useLingui()
   const shared = {
-    value,
+    value: typeof value === 'string' ? value : '',
     readOnly,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onValue(currentTarget.value),
   }
-  return isTwoFactor ? (
-    <TextInput
-      {...shared}
-      label={t`Code`}
-      description={t`The six digits your authenticator app shows now, or a recovery code.`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  ) : (
-    <PasswordField {...shared} label={t`Your password`} autoComplete="current-password" />
+  return (
+    <PasskeyInstead
+      credential={typeof value === 'string' ? undefined : value}
+      onCredential={(credential) => onValue(credential ?? '')}
+      disabled={readOnly}
+    >
+      {isTwoFactor ? (
+        <TextInput
+          {...shared}
+          label={t`Code`}
+          description={t`The six digits your authenticator app shows now, or a recovery code.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <PasswordField {...shared} label={t`Your password`} autoComplete="current-password" />
+      )}
+    </PasskeyInstead>
   )
 }
 
 /** What a call takes of it. */
-export const stepUpInput = (isTwoFactor: boolean, value: string) =>
-  isTwoFactor ? { code: value.trim() } : { password: value }
+export function stepUpInput(isTwoFactor: boolean, value: Secret) {
+  if (typeof value !== 'string') return { credential: { ...value } }
+  return isTwoFactor ? { code: value.trim() } : { password: value }
+}

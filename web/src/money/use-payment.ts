@@ -21,8 +21,8 @@ interface PaymentOptions<N extends CallName> {
 const isUnsure = (error: CallError | null) =>
   error !== null && (error.status === 0 || error.refusal === 'network' || error.refusal === 'internal')
 
-// A password is not kept, nor anything made of it: such a payment has its key in this tab alone.
-const hasSecret = (input: object) => 'password' in input || 'code' in input
+// Who it is is not kept, nor anything made of it: such a payment has its key in this tab alone.
+const hasSecret = (input: object) => 'password' in input || 'code' in input || 'credential' in input
 
 /**
  * A write that moves money: once, however often it is pressed, lost on its way or asked for again. Nothing is shown as

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { accountsLeaving } from './accounts.leaving.ts'
 import { accountMails } from './accounts.mail.ts'
+import { accountsNotifications } from './accounts.notifications.ts'
 import { endExports, makeExports } from './leaving/export.jobs.ts'
 import { deleteLeaving } from './leaving/leaving.jobs.ts'
 import { leavingMails } from './leaving/leaving.mail.ts'
@@ -9,5 +10,6 @@ export const accounts: Feature = {
   topics: { account: 'oneself' },
   mails: { ...accountMails, ...leavingMails },
   jobs: (platform) => [deleteLeaving(platform), makeExports(platform), endExports(platform)],
+  notifications: accountsNotifications,
   leaving: accountsLeaving,
 }

@@ -1,10 +1,11 @@
-/** Shows again that it is the member who asks: by a code where two-factor is on, else by the password. */
+/** Shows again that it is the member who asks: by a passkey, by a code where two-factor is on, or by the password. */
 import type { Db, Tx } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Client, Member } from '../../platform/session/sessions.ts'
 import { requirePassword } from './accounts.confirm.ts'
 import { type Account, getAccount } from './accounts.queries.ts'
 import { checkCode, type CodeGuess, takeCodeGuess } from './accounts.second-step.ts'
+import { finishChecking } from './security/security.passkeys.ts'
 
 interface Asked {
   readonly db: Db
@@ -17,24 +18,28 @@ interface Asked {
 interface Shown {
   readonly password?: string | undefined
   readonly code?: string | undefined
+  readonly credential?: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface StepUp {
   readonly account: Account
-  /** What is left to check with the transaction; undefined where the password has shown it. */
-  readonly code: { readonly typed: string; readonly guess: CodeGuess } | undefined
+  /** What is left to check with the transaction; neither where the password has shown it. */
+  readonly code?: { readonly typed: string; readonly guess: CodeGuess }
+  readonly credential?: Readonly<Record<string, unknown>>
 }
 
 /** Takes the password, or a guess of the code, before the transaction; refuses what is missing or wrong. */
-export async function beginStepUp(context: Asked, { password, code }: Shown): Promise<StepUp> {
+export async function beginStepUp(context: Asked, { password, code, credential }: Shown): Promise<StepUp> {
   const account = await getAccount(context.db, context.member.id)
+  // It is both factors at once.
+  if (credential !== undefined) return { account, credential }
   if (account.two_factor) {
     if (code === undefined) context.refuseFields({ code: 'code_required' })
     return { account, code: { typed: code, guess: await takeCodeGuess(context) } }
   }
   if (password === undefined || password === '') context.refuseFields({ password: 'password_required' })
   await requirePassword(context, password)
-  return { account, code: undefined }
+  return { account }
 }
 
 type Finishing = Omit<Asked, 'db' | 'refuseFields'> & {
@@ -42,7 +47,10 @@ type Finishing = Omit<Asked, 'db' | 'refuseFields'> & {
   afterCommit(work: () => Promise<void>): void
 }
 
-/** Takes the code with the transaction, once; refuses a wrong one. */
-export async function finishStepUp(context: Finishing, { code }: StepUp): Promise<void> {
+/** Takes the code, or what the passkey signed, with the transaction, once; refuses a wrong one. */
+export async function finishStepUp(context: Finishing, { code, credential }: StepUp): Promise<void> {
+  const { tx, member, platform } = context
+  if (credential)
+    await finishChecking(tx, platform.site, credential, { purpose: 'confirm', member: member.id })
   if (code) await checkCode(context, code.typed, code.guess)
 }

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { logIn, minute, switchTwoFactorOn } from '../../../test/accounts-scene.ts'
-import { type Authenticator, openAuthenticator, type Twist } from '../../../test/authenticator.ts'
+import { addPasskey, logIn, minute, switchTwoFactorOn } from '../../../test/accounts-scene.ts'
+import { openAuthenticator, type Twist } from '../../../test/authenticator.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../test/world.ts'
 import { shiftClock } from '../../platform/clock.ts'
 
 afterEach(() => shiftClock(0))
-
-async function addPasskey({ as, platform }: World, person: Person): Promise<Authenticator> {
-  const device = openAuthenticator(platform.site.origin)
-  const { data } = await as(person).call('start_add_passkey', { password })
-  await as(person).call('add_passkey', { name: 'My phone', credential: device.create(data) })
-  return device
-}
 
 async function member(there: World, name = 'Ada') {
   const person = await there.person(name)

@@ -6,7 +6,10 @@ import { getAccount } from './accounts.queries.ts'
 
 export default handle(passkey_login, async ({ credential }, context) => {
   const { tx, platform, refuse } = context
-  const account = await getAccount(tx, await finishChecking(tx, platform.site, credential))
+  const account = await getAccount(
+    tx,
+    await finishChecking(tx, platform.site, credential, { purpose: 'login' }),
+  )
   if (platform.config.REQUIRE_VERIFIED_EMAIL && !account.email_verified) refuse('email_not_verified')
   return completeLogin(context, account)
 })

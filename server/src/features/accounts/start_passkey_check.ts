@@ -3,5 +3,5 @@ import { handle } from '../../platform/call/handle.ts'
 import { startChecking } from './security/security.passkeys.ts'
 
 export default handle(start_passkey_check, async (_input, { tx, member, platform }) => ({
-  data: await startChecking(tx, platform.site, member.id),
+  data: await startChecking(tx, platform.site, { purpose: 'check', member: member.id }),
 }))

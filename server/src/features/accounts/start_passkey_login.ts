@@ -3,5 +3,5 @@ import { handle } from '../../platform/call/handle.ts'
 import { startChecking } from './security/security.passkeys.ts'
 
 export default handle(start_passkey_login, async (_input, { tx, platform }) => ({
-  data: await startChecking(tx, platform.site),
+  data: await startChecking(tx, platform.site, { purpose: 'login' }),
 }))

@@ -28,7 +28,8 @@ export default handle(two_factor_auth, {
       orderSecurityNotice(platform.mail, tx, account, change, client)
 
     if (member.secondFactorWaits) {
-      if (!guess) await finishChecking(tx, platform.site, credential ?? {}, member.id)
+      if (!guess)
+        await finishChecking(tx, platform.site, credential ?? {}, { purpose: 'check', member: member.id })
       else if ((await checkCode(context, code, guess)) === 'recovery') await notify('recovery_code_used')
       // Of two who finish one login at once, one does.
       if (!(await endSession(tx, member.id, member.sessionId, 'replaced')))

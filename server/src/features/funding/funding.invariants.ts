@@ -70,4 +70,27 @@ export const fundingInvariants: readonly Invariant[] = [
         from pledges l where l.group_id = o.group_id and l.state in ('open', 'paid', 'returned')) l
       where o.gross <> l.units`,
   },
+  {
+    name: 'a payout of a project took its part out of escrow, all of it but the fee for the owner',
+    readsEntries: true,
+    broken: sql`
+      select 'payout ' || o.group_id || ':' || o.nth as what from project_payouts o
+      left join ledger_transactions t on t.id = o.transaction_id
+      left join lateral (
+        select -sum(e.amount) filter (where ${held} and a.owner_id = o.group_id) as gross,
+          sum(e.amount) filter (where a.owner_kind = 'member' and a.purpose = 'available') as net
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where e.transaction_id = o.transaction_id) e on true
+      where case when o.gross = 0 then o.transaction_id is not null
+        else t.kind is distinct from 'project_payout' or e.gross is distinct from o.gross
+          or coalesce(e.net, 0) <> o.gross - o.fee end`,
+  },
+  {
+    name: 'what the ledger has as a payout of a project is one',
+    readsEntries: true,
+    broken: sql`
+      select 'transaction ' || t.id as what from ledger_transactions t
+      join project_funding f on t.ref_kind = 'project' and f.group_id = t.ref_id
+      where t.kind = 'project_payout' and not exists (select from project_payouts o where o.transaction_id = t.id)`,
+  },
 ]

@@ -18,7 +18,6 @@ const bestTagged = 100
 /** So many of the most followed, and of the newest members, of whom some are followed already. */
 const mostFollowed = 200
 const newestMembers = 50
-const suggestions = 10
 /** Of each kind, a reason names so many. */
 const mostNamed = 2
 
@@ -28,6 +27,8 @@ export interface SuggestedRow extends FaceRow {
   kind: SuggestionReason['kind']
   names: string[]
   tags: string[]
+  /** The place in the list: a better reason, and of one reason more of it, is a larger number. */
+  at: number
 }
 
 /**
@@ -52,20 +53,21 @@ const isNew = (viewer: Who, member: Who) => sql`
   and (select true from dismissed_suggestions
     where member_id = ${viewer} and dismissed_id = ${member}) is not true`
 
-/** Of each source as many as fill the list even where those before have all of them, too. */
-const candidates = (viewer: Who) =>
-  sql.join(
-    sources.map(
-      ([, rows], i) => sql`
-      (select id, ${sql.lit(i)} as rank, many::int from (${rows}) as source
-        where ${isNew(viewer, sql.ref('source.id'))}
-        order by many desc, id desc limit ${sql.lit(suggestions * (i + 1))})`,
-    ),
-    sql` union all `,
-  )
-const kindOf = (rank: Who) =>
-  sql`case ${rank} ${sql.join(
-    sources.map(([kind], i) => sql`when ${sql.lit(i)} then ${sql.lit(kind)}`),
+/** No reason has as many of anything. */
+const reasonStep = 1_000_000_000
+
+/** Everybody of all sources, so that whoever has two reasons is on one page only: by the better one. */
+const candidates = sql.join(
+  sources.map(
+    ([, rows], i) => sql`
+      select id, ${sql.lit((sources.length - i) * reasonStep)}::bigint + least(many, ${sql.lit(reasonStep - 1)}) as at
+      from (${rows}) as source`,
+  ),
+  sql` union all `,
+)
+const kindOf = (at: Who) =>
+  sql`case ${at} / ${sql.lit(reasonStep)} ${sql.join(
+    sources.map(([kind], i) => sql`when ${sql.lit(sources.length - i)} then ${sql.lit(kind)}`),
     sql` `,
   )} end`
 
@@ -79,10 +81,16 @@ const tagsOf = (viewer: Who) => sql`
     join hashtags h on h.key = wanted.tag where h.posts > 0
     order by h.posts desc limit ${sql.lit(latestTags)})`
 
-/** The candidates that are left go through an array: then the planner joins by primary key. */
-const suggest = prepared<[viewer: number], SuggestedRow>(
+/**
+ * Whom `viewer` might want to follow, the likeliest first. The page's ids pass through an array: then the planner
+ * joins by primary key.
+ */
+export const listSuggested = prepared<
+  [viewer: number, at: number, id: number, limit: number, offset: number],
+  SuggestedRow
+>(
   'suggest_members',
-  (viewer) => sql`
+  (viewer, at, id, limit, offset) => sql`
     with mine as materialized (
       select followed_id as id, mutual, created_at from follows
       where follower_id = ${viewer} and not ${isAway(sql.ref('followed_id'))}
@@ -102,35 +110,29 @@ const suggest = prepared<[viewer: number], SuggestedRow>(
         select t.author_id from post_hashtags t where t.hashtag_id = mine.hashtag_id and t.is_public
         order by t.position desc limit ${sql.lit(latestTagged)}) as theirs
       group by theirs.author_id order by many desc, theirs.author_id limit ${sql.lit(bestTagged)}),
-    candidates as (${candidates(viewer)}),
-    best as materialized (
-      select id, rank, many from (
-        select distinct on (id) id, rank, many from candidates order by id, rank) as each
-      order by rank, many desc, id desc limit ${sql.lit(suggestions)})
-    select m.id, ${authorColumns}, coalesce(c.followers, 0) as followers,
+    page as materialized (
+      select id, at from (select id, max(at) as at from (${candidates}) as each group by id) as best
+      where (at, id) < (${at}::bigint, ${id}::bigint) and ${isNew(viewer, sql.ref('best.id'))}
+      order by at desc, id desc limit ${limit}::int offset ${offset}::int)
+    select m.id, page.at, ${authorColumns}, coalesce(c.followers, 0) as followers,
       cardinality(between_us.ids) as known_followers,
-      ${kindOf(sql.ref('best.rank'))} as kind,
+      ${kindOf(sql.ref('page.at'))} as kind,
       array(select friend.full_name
         from unnest(between_us.ids[1:${sql.lit(mostNamed)}]) with ordinality as each (id, place)
         join members friend on friend.id = each.id order by place) as names,
       array(select h.label
         from unnest((select tags from tagged where tagged.id = m.id)) with ordinality as each (id, place)
         join hashtags h on h.id = each.id order by place) as tags
-    from unnest(array(select id from best order by rank, many desc, id desc)) with ordinality as page (id, place)
-    join best on best.id = page.id
-    join members m on m.id = page.id
+    from unnest(array(select id from page)) as shown (id)
+    join page on page.id = shown.id
+    join members m on m.id = shown.id
     left join member_counts c on c.member_id = m.id
     ${faceTable}
     cross join lateral (
       select array(select mine.id from mine where ${isFollowing(sql.ref('mine.id'), sql.ref('m.id'))}
         order by mine.mutual desc, mine.created_at desc, mine.id desc) as ids) as between_us
-    order by page.place`,
+    order by page.at desc, m.id desc`,
 )
-
-/** Whom `viewer` might want to follow, the likeliest first. */
-export async function listSuggested(db: Db, viewer: number): Promise<SuggestedRow[]> {
-  return suggest(db, viewer)
-}
 
 const dismiss = prepared<[viewer: number, member: number], { dismissed_id: number }>(
   'dismiss_suggestion',

@@ -57,7 +57,7 @@ test('nobody who is followed already, or hidden by a block, or oneself', async (
   assert.deepEqual(await ids(here, ada), [rest.id])
 })
 
-test('ten at most, and each once', async () => {
+test('ten on a page, and each once', async () => {
   const here = await makeWorld()
   const ada = await here.person('Ada')
   const people = await crowd(here, 14)
@@ -67,6 +67,39 @@ test('ten at most, and each once', async () => {
   for (const other of others) await here.follow(bob, other)
   const seen = await ids(here, ada)
   assert.deepEqual([seen.length, new Set(seen).size], [10, 10])
+})
+
+test('goes on page by page to the last, each once, whatever is followed meanwhile', async () => {
+  const here = await makeWorld()
+  const ada = await here.person('Ada')
+  const [bob, ...others] = await crowd(here, 14)
+  assert(bob)
+  const [first] = others
+  assert(first)
+  await here.follow(ada, bob)
+  // Some for two reasons, some for one, and some for none but that they are new.
+  for (const other of others.slice(0, 5)) await here.follow(bob, other)
+  for (const other of others.slice(3, 9)) await here.follow(first, other)
+  const mine = here.as(ada)
+  const seen: number[] = []
+  let before: string | undefined
+  do {
+    const { recdata, next } = await mine.call('sujjested_channels', { limit: 4, before })
+    seen.push(...recdata.map(({ user_id }) => user_id))
+    if (before === undefined) await mine.call('follow', { following_id: seen[1] ?? 0 })
+    before = next
+  } while (before !== undefined)
+  assert.deepEqual(
+    seen.toSorted((one, other) => one - other),
+    others.map(({ id }) => id),
+  )
+  const left = seen.filter((id) => id !== seen[1])
+  const second = (await mine.call('sujjested_channels', { page: 2, limit: 5 })).recdata
+  assert.deepEqual(
+    second.map(({ user_id }) => user_id),
+    left.slice(5, 10),
+  )
+  await mine.isRefused('sujjested_channels', { before: 'x' }, 'invalid_fields')
 })
 
 test('of whom one has just followed a suggestion is none any more', async () => {

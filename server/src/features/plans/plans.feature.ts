@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { payOut } from './payouts/payouts.jobs.ts'
+import { plansInvariants } from './plans.invariants.ts'
 import { renewPlans } from './plans.jobs.ts'
 import { plansLeaving } from './plans.leaving.ts'
 import { plansNotifications } from './plans.notifications.ts'
@@ -9,6 +10,7 @@ export const plans: Feature = {
   topics: { plan: 'oneself' },
   media: [logoMedia, backgroundMedia],
   jobs: (platform) => [renewPlans(platform), payOut(platform)],
+  invariants: plansInvariants,
   notifications: plansNotifications,
   leaving: plansLeaving,
 }

@@ -50,6 +50,7 @@ export function addPeriods(from: Date, period: Duration, count: number): Date {
 
 /** What the unused days of a period are worth: whole days, rounded down to four decimals. */
 export function creditOf({ price, periodStart, endsAt }: Standing, at: Date): bigint {
+  // oxlint-disable-next-line commons/no-float-near-money -- days
   const days = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / dayMs)
   const all = Math.max(days(periodStart, endsAt), 1)
   const unused = Math.min(Math.max(days(at, endsAt), 0), all)
@@ -117,5 +118,5 @@ export function renewed(standing: Standing, at: Date): Renewed {
 /** In whole percent, what a year costs less than twelve months. */
 export function savePercent({ y, m }: Readonly<Record<Duration, bigint>>): number {
   const saved = ((12n * m - y) * 100n) / (12n * m)
-  return saved > 0n ? Number(saved) : 0
+  return saved > 0n ? Number(saved) : 0 // oxlint-disable-line commons/no-float-near-money -- a percentage
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { blob, gif, jpeg, jpegWithPosition, png } from '../../../test/pictures.ts'
 import { mp4, mp4Bytes } from '../../../test/videos.ts'
 import { makeWorld, type World, world } from '../../../test/world.ts'
+import { gatherNews } from '../notifications/gathering.ts'
 
 test('a text is posted as it was typed, to everybody if nothing is said', async () => {
   const { as, person, events } = await world()
@@ -212,6 +213,25 @@ test('a file that turns out to be broken is said to be, and takes no room', asyn
   assert.equal(waiting?.file_failure, "Couldn't read the file; it may be damaged. Choose another one.")
   assert.deepEqual(await stored(here), { ...nothing, rows: 1 })
   assert.equal((await as(ada).call('show_upload_limits', {})).recdata.used_bytes, 0)
+  await gatherNews(here.platform)
+  const told = async () =>
+    (await as(ada).call('notification_list', {})).recdata.map(({ kind, message, link }) => [
+      kind,
+      message,
+      link,
+    ])
+  assert.deepEqual(await told(), [['post_file_failed', 'hm', '/dashboard']])
+  const post = (await as(ada).call('add_post', { message: 'fine' })).recdata
+  const said = { post_id: post.post_id, comment: 'look' }
+  await as(ada).call('post_comment', said, { file: blob(content, 'image/png') })
+  await processMedia()
+  await gatherNews(here.platform)
+  const [ofComment] = await told()
+  assert.deepEqual(ofComment, ['post_comment_file_failed', 'look', `/timeLine/${ada.id}/${post.post_id}`])
+  // Where it is deleted there is nothing to be told of.
+  await as(ada).call('post_delete', { post_id: recdata.post_id })
+  await as(ada).call('post_delete', { post_id: post.post_id })
+  assert.deepEqual(await told(), [])
 })
 
 test('captions need a video and have to be captions', async () => {

@@ -38,4 +38,19 @@ export const postNotifications: readonly NotificationKind[] = [
         from posts p where p.id = a.object_id) is true)`,
     ...ofPost,
   },
+  {
+    name: 'post_file_failed',
+    category: 'own',
+    event: 'media.failed',
+    // What an edit would have shown has failed, too, while the post shows its earlier file.
+    stands: (viewer) => sql<boolean>`(
+      (select p.author_id = ${viewer} and p.deleted_at is null and coalesce(file.failure, p.file_failure) is not null
+        from posts p left join media file on file.id = p.media_id where p.id = a.object_id) is true)`,
+    // One that is not published is found where its author would have seen it appear.
+    link: sql<string>`(select case when p.position is not null then ${link}
+        when p.group_id is not null then '/groupdetail/' || p.group_id else '/dashboard' end
+      from posts p where p.id = a.object_id)`,
+    excerpt: ofPost.excerpt,
+    tells: ofPost.tells,
+  },
 ]

@@ -1,55 +1,8 @@
 /** Mail to a real SMTP server: all of it arrives, none of it twice. */
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { type ReadMail, readMail } from '../../../test/mail.ts'
+import { test } from 'node:test'
+import { openSmtp } from '../../../test/smtp.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
-
-interface SmtpSink {
-  readonly url: string
-  readonly taken: ReadMail[]
-}
-
-const ends: Array<() => void> = []
-after(() => ends.forEach((end) => end()))
-
-/** A mail server that takes what comes, unless `refuse` says otherwise for the nth mail (from 1). */
-async function openSmtp(
-  refuse: (nth: number) => 'take' | 'later' | 'never' | 'hang up' = () => 'take',
-  options: SMTPServerOptions = { authOptional: true },
-): Promise<SmtpSink> {
-  const taken: ReadMail[] = []
-  let count = 0
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    ...options,
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const what = refuse(++count)
-        if (what === 'later') return done(Object.assign(new Error('Come again'), { responseCode: 451 }))
-        if (what === 'never') return done(Object.assign(new Error('No such box'), { responseCode: 550 }))
-        taken.push(readMail(Buffer.concat(chunks).toString('utf8')))
-        if (what === 'hang up') hangUp(server)
-        else done()
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  ends.push(() => server.close())
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken }
-}
-
-/** Ends every connection without a word, as a machine does whose plug is pulled. */
-function hangUp(server: SMTPServer): void {
-  for (const connection of server.connections)
-    (connection as { _socket: { destroy(): void } })._socket.destroy()
-}
 
 const register = ({ as }: World, email: string) =>
   as().call('register', {

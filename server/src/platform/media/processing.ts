@@ -161,6 +161,7 @@ export class Processing {
       if (!(await queries.setFailed(context.tx, id, reason))) return
       await queries.addRemoved(context.tx, { key, file: '' })
       await this.#uses.get(use)?.settled?.(context, { id, owner, state: 'failed' })
+      context.emit('media.failed', { owner })
     })
   }
 

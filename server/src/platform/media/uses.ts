@@ -2,6 +2,13 @@
 import type { RawBuilder } from 'kysely'
 import type { WriteContext } from '../write.ts'
 
+declare module '../events.ts' {
+  interface Events {
+    /** A file of `owner` could not be processed. */
+    'media.failed': { owner: number }
+  }
+}
+
 export interface SettledMedia {
   readonly id: string
   readonly owner: number

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { arePasskeysPossible } from './passkeys-possible.ts'
-import { askForPasskey } from './passkeys.ts'
+import { arePasskeysPossible } from '../../passkeys/passkeys-possible.ts'
+import { askForPasskey } from '../../passkeys/passkeys.ts'
 import type { SecondStep } from './use-second-step.ts'
 
 /** A passkey instead of the code, for members who have one. */

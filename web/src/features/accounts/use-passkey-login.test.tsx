@@ -10,7 +10,7 @@ const asked: Array<{ inField: boolean; answer: (signed: Signed) => void }> = []
 let fieldsAreKnown = Promise.withResolvers<boolean>()
 const stopAsking = vi.fn()
 
-vi.mock('./passkeys.ts', () => ({
+vi.mock('../../passkeys/passkeys.ts', () => ({
   areOfferedInFields: () => fieldsAreKnown.promise,
   askForPasskey: (_: unknown, { inField }: { inField: boolean }) =>
     new Promise<Signed>((answer) => asked.push({ inField, answer })),

@@ -2,10 +2,10 @@ import type { UserData } from '@commons/contract/accounts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
-import { arePasskeysPossible } from './passkeys-possible.ts'
+import { arePasskeysPossible } from '../../passkeys/passkeys-possible.ts'
 
 // With the browser's side of them only where somebody turns to the form.
-const passkeys = () => import('./passkeys.ts')
+const passkeys = () => import('../../passkeys/passkeys.ts')
 
 // The server takes what was signed within five minutes of its asking.
 const askAnewAfter = 240_000

@@ -1,4 +1,4 @@
-import { notificationFilters, type NotificationCategory } from '@commons/contract/notifications.ts'
+import { notificationFilters } from '@commons/contract/notifications.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useReadMore } from '../../api/use-read-more.ts'
@@ -14,7 +14,7 @@ import { NotificationActions } from './NotificationActions.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import classes from './NotificationsPage.module.css'
 
-type Shown = NotificationCategory | 'all'
+type Shown = (typeof notificationFilters)[number] | 'all'
 const limit = 20
 
 /** Everything that one was told, and the ways to answer it in place. */
@@ -94,4 +94,4 @@ export default function NotificationsPage() {
 }
 
 /** Of what there is news by now. */
-const builtFilters = notificationFilters.filter((filter) => filter !== 'money' && filter !== 'work')
+const builtFilters = notificationFilters.filter((filter) => filter !== 'work')

@@ -9,14 +9,21 @@ import { dismissedHere, useBlockedHere } from './members-here.ts'
 
 const idOf = ({ user_id }: SuggestedChannel) => user_id
 
-/** Members whom one might want to follow. Those that are followed here stay where they are. */
+/** Suggestions as they are shown: who is followed here stays, who is blocked or dismissed here goes. */
+export function useSuggestedRows(
+  rows: readonly SuggestedChannel[] | undefined,
+): readonly SuggestedChannel[] | undefined {
+  const blocked = useBlockedHere()
+  const dismissed = useStore(dismissedHere)
+  const members = useSteadyRows(rows, idOf)
+  return members?.filter(({ user_id }) => !blocked.has(user_id) && !dismissed.has(user_id))
+}
+
+/** The members whom one might want to follow most. */
 export function useSuggested(): {
   members: readonly SuggestedChannel[] | undefined
   read: UseQueryResult<Answer<'sujjested_channels'>, CallError>
 } {
   const read = useRead('sujjested_channels', {})
-  const blocked = useBlockedHere()
-  const dismissed = useStore(dismissedHere)
-  const members = useSteadyRows(read.data?.recdata, idOf)
-  return { members: members?.filter(({ user_id }) => !blocked.has(user_id) && !dismissed.has(user_id)), read }
+  return { members: useSuggestedRows(read.data?.recdata), read }
 }

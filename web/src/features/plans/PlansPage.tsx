@@ -97,4 +97,4 @@ export function PlansPage({ code }: { code: PlanCode }) {
 
 /** The plan of the page first. */
 const inOrder = (plans: readonly Plan[], code: PlanCode): Plan[] =>
-  plans.toSorted((one, other) => Number(other.code === code) - Number(one.code === code))
+  plans.toSorted((one, other) => (other.code === code ? 1 : 0) - (one.code === code ? 1 : 0))

@@ -6,8 +6,8 @@ import { orderLeavingMail } from './leaving.mail.ts'
 export default handle(deactivate_account, {
   before: (input, context) => confirmLeaving(context, input),
 
-  async run({ code }, context) {
-    await goAway(context, context.before, { code, days: null })
+  async run(_input, context) {
+    await goAway(context, context.before, null)
     await orderLeavingMail(context.platform.mail, context.tx, context.before.account, 'deactivated')
     context.session.end()
     return {}

@@ -12,9 +12,9 @@ export default handle(delete_account, {
     return confirmLeaving(context, input)
   },
 
-  async run({ code }, context) {
+  async run(_input, context) {
     const { account } = context.before
-    const deleteAt = await goAway(context, context.before, { code, days: graceDays })
+    const deleteAt = await goAway(context, context.before, graceDays)
     if (!deleteAt) throw new Error('A deletion has its day')
     await orderLeavingMail(context.platform.mail, context.tx, account, 'requested', deleteAt)
     context.session.end()

@@ -6,14 +6,20 @@ import type { JobKind } from '../../../platform/jobs.ts'
 import { mediaName } from '../../../platform/media/store/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write } from '../../../platform/write.ts'
-import { findExporting, removeEndedExports, setExportFailed, setExportReady } from './export.queries.ts'
+import {
+  findExporting,
+  removeEndedExports,
+  setExportFailed,
+  setExportReady,
+  tellOfExport,
+} from './export.queries.ts'
 import { writeZip } from './export.zip.ts'
 import { orderLeavingMail } from './leaving.mail.ts'
 
 export const exportJob = { name: 'accounts.export' }
 export const exportFile = 'export.zip'
 
-/** Makes one export and mails its member; one that cannot be made is said to have failed. */
+/** Makes one export, mails its member and tells them; one that cannot be made is said to have failed. */
 export async function makeExport(platform: Platform, id: string): Promise<void> {
   const { database, incoming, mediaStore, mail } = platform
   const of = await findExporting(database.db, id)
@@ -23,10 +29,12 @@ export async function makeExport(platform: Platform, id: string): Promise<void> 
     await writeZip(platform, of, made)
     const { size } = await stat(made)
     await mediaStore.take(mediaName(of.key, exportFile), made)
-    await write(platform, async ({ tx, hint }) => {
+    await write(platform, async ({ tx, emit, hint }) => {
       const ends = await setExportReady(tx, { key: of.key, bytes: size, days: exportDays })
       if (!ends) return
       await orderLeavingMail(mail, tx, { ...of, id: of.member }, 'export', ends)
+      await tellOfExport(tx, of.member, ends)
+      emit('export.ready', { member: of.member })
       hint(`account:${of.member}`, [of.member])
     })
   } catch (error) {

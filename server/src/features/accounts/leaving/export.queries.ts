@@ -64,6 +64,15 @@ export async function setExportReady(
   return rows[0]?.ends_at
 }
 
+/** Has the member told of the export that ends then. */
+export async function tellOfExport(tx: Db, member: number, ends: Date): Promise<void> {
+  await sql`
+    insert into notification_outbox (kind, member_id, item_id)
+    values ('export_ready', ${member}, floor(extract(epoch from ${ends}::timestamptz) * 1000)::bigint)`.execute(
+    tx,
+  )
+}
+
 export async function setExportFailed(db: Db, id: string): Promise<void> {
   await sql`update exports set state = 'failed', ends_at = now() + interval '1 day'
     where id = ${id} and state = 'making'`.execute(db)

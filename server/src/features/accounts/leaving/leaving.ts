@@ -7,8 +7,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Client, Member } from '../../../platform/session/sessions.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { requirePassword } from '../accounts.confirm.ts'
-import { type Account, endSessions } from '../accounts.queries.ts'
-import { checkCode, type CodeGuess, takeCodeGuess } from '../accounts.second-step.ts'
+import { endSessions, getAccount } from '../accounts.queries.ts'
+import { takeCodeGuess } from '../accounts.second-step.ts'
+import { finishStepUp, type StepUp } from '../accounts.step-up.ts'
 import { endAway, listTopicsOf, lockLeaving, setAway } from './leaving.queries.ts'
 
 type Input = z.output<typeof LeavingInput>
@@ -21,18 +22,21 @@ interface Asked {
   refuseFields(fields: Record<string, string>): never
 }
 
-export interface Confirmed {
-  readonly account: Account
-  /** Undefined where two-factor is off. */
-  readonly guess: CodeGuess | undefined
-}
-
-/** The account of a member who has shown that it is theirs: by the password, and a code where two-factor is on. */
-export async function confirmLeaving(context: Asked, { password, code }: Input): Promise<Confirmed> {
+/**
+ * The account of a member who shows that it is theirs: by a passkey, or by the password and, where two-factor is on, a
+ * code as well.
+ */
+export async function confirmLeaving(
+  context: Asked,
+  { password = '', code, credential }: Input,
+): Promise<StepUp> {
+  if (credential !== undefined)
+    return { account: await getAccount(context.db, context.member.id), credential }
+  if (password === '') context.refuseFields({ password: 'password_required' })
   const account = await requirePassword(context, password)
-  if (!account.two_factor) return { account, guess: undefined }
+  if (!account.two_factor) return { account }
   if (code === undefined) context.refuseFields({ code: 'code_required' })
-  return { account, guess: await takeCodeGuess(context) }
+  return { account, code: { typed: code, guess: await takeCodeGuess(context) } }
 }
 
 type Leaving = Pick<WriteContext, 'tx' | 'afterCommit' | 'tellEnded' | 'hint' | 'recheck'> & {
@@ -42,14 +46,10 @@ type Leaving = Pick<WriteContext, 'tx' | 'afterCommit' | 'tellEnded' | 'hint' | 
 }
 
 /** Hides the member from everybody and ends their sessions; answers when they are to be deleted, if they are. */
-export async function goAway(
-  context: Leaving,
-  { guess }: Confirmed,
-  { code = '', days }: { code?: string | undefined; days: number | null },
-): Promise<Date | null> {
+export async function goAway(context: Leaving, stepUp: StepUp, days: number | null): Promise<Date | null> {
   const { tx, member, tellEnded } = context
   await lockLeaving(tx, member.id)
-  if (guess) await checkCode(context, code, guess)
+  await finishStepUp(context, stepUp)
   const deleteAt = await setAway(tx, member.id, days)
   await tellEnded(await endSessions(tx, member.id, 'logged_out'))
   await tellOf(context, member.id)

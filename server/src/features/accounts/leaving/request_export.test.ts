@@ -5,6 +5,7 @@ import { fromBuffer } from 'yauzl'
 import { isForMembersOnly, logIn, mailOf } from '../../../../test/accounts-scene.ts'
 import { jpeg } from '../../../../test/pictures.ts'
 import { browserCookie, makeWorld, type Person, type World } from '../../../../test/world.ts'
+import { gatherNews } from '../../notifications/gathering.ts'
 import { endExports, makeExport, makeExports } from './export.jobs.ts'
 
 /** A world whose queue takes exports. */
@@ -140,6 +141,26 @@ test('only its member’s open session downloads it, for seven days', async () =
   const { rows } =
     await sql`select from removed_media where key = ${/exports\/(.*)\.zip/.exec(url)?.[1]}`.execute(db)
   assert.equal(rows.length, 1)
+})
+
+test('its member is told, until another takes its place', async () => {
+  const here = await exporting()
+  const ada = await here.person('Ada')
+  const told = async () => {
+    await gatherNews(here.platform)
+    const { recdata } = await here.as(ada).call('notification_list', {})
+    return recdata.map(({ title, link, category }) => [title, link, category])
+  }
+  await here.as(ada).call('request_export', {})
+  assert.deepEqual(await told(), [])
+  await makeAll(here)
+  const news = [['Your data is ready to download', '/setting/leaving', 'own']]
+  assert.deepEqual(await told(), news)
+  await here.as(ada).call('notification_read', { notification_id: 0 })
+  await here.as(ada).call('request_export', {})
+  assert.deepEqual(await told(), [])
+  await makeAll(here)
+  assert.deepEqual(await told(), news)
 })
 
 test('one that cannot be made says so, and another may be asked for', async () => {

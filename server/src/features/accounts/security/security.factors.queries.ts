@@ -195,7 +195,7 @@ export async function getPasskeyHandle(db: Db, memberId: number): Promise<Buffer
   return row.passkey_handle
 }
 
-export type ChallengePurpose = 'add' | 'login' | 'check'
+export type ChallengePurpose = 'add' | 'login' | 'check' | 'confirm'
 
 export async function addChallenge(
   tx: Db,

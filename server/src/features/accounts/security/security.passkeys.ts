@@ -13,7 +13,6 @@ import type { Site } from '../../../platform/site.ts'
 import {
   addChallenge,
   addPasskey,
-  type ChallengePurpose,
   findPasskey,
   getPasskeyHandle,
   listPasskeys,
@@ -25,6 +24,14 @@ import { mostPasskeys } from '../accounts.rules.ts'
 
 type Credential = Readonly<Record<string, unknown>>
 type Options = Record<string, unknown>
+
+/** What a passkey is asked for: to log anybody in, as one member's second factor, or to show again that it is them. */
+export type Check =
+  | { readonly purpose: 'login'; readonly member?: undefined }
+  | { readonly purpose: 'check' | 'confirm'; readonly member: number }
+
+// Behind a right password it is enough that somebody is there; otherwise the passkey is both factors at once.
+const asksWhoItIs = ({ purpose }: Check) => purpose !== 'check'
 
 /** What `navigator.credentials.create` needs. */
 export async function startAdding(tx: Db, account: Account, site: Site): Promise<Options> {
@@ -73,29 +80,29 @@ export async function finishAdding(
   if (!isNew) throw new Refusal('passkey_known')
 }
 
-/** What `navigator.credentials.get` needs: for logging in, or for the second factor of one member. */
-export async function startChecking(tx: Db, site: Site, memberId?: number): Promise<Options> {
+/** What `navigator.credentials.get` needs. */
+export async function startChecking(tx: Db, site: Site, check: Check): Promise<Options> {
+  const { purpose, member } = check
   const options = await generateAuthenticationOptions({
     rpID: site.host,
-    allowCredentials: memberId === undefined ? [] : (await listPasskeys(tx, memberId)).map(toDescriptor),
-    // The password was right already, or the passkey is both factors at once.
-    userVerification: memberId === undefined ? 'required' : 'preferred',
+    allowCredentials: member === undefined ? [] : (await listPasskeys(tx, member)).map(toDescriptor),
+    userVerification: asksWhoItIs(check) ? 'required' : 'preferred',
   })
-  await addChallenge(tx, options.challenge, memberId === undefined ? 'login' : 'check', memberId)
+  await addChallenge(tx, options.challenge, purpose, member)
   return { ...options }
 }
 
-/** The member whose passkey signed; refuses what does not fit. `memberId`: it must be theirs. */
+/** The member whose passkey signed; refuses what does not fit. */
 export async function finishChecking(
   tx: Db,
   site: Site,
   credential: Credential,
-  memberId?: number,
+  check: Check,
 ): Promise<number> {
+  const { purpose, member } = check
   const response = credential as unknown as AuthenticationResponseJSON
   const passkey = await findPasskey(tx, String(credential['id']))
-  if (!passkey || (memberId !== undefined && passkey.member_id !== memberId)) refuse()
-  const purpose: ChallengePurpose = memberId === undefined ? 'login' : 'check'
+  if (!passkey || (member !== undefined && passkey.member_id !== member)) refuse()
   const signed = signedChallenge()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
@@ -107,9 +114,9 @@ export async function finishChecking(
       publicKey: new Uint8Array(passkey.public_key),
       counter: passkey.sign_count,
     },
-    requireUserVerification: memberId === undefined,
+    requireUserVerification: asksWhoItIs(check),
   }).catch(refuse)
-  if (!verified || !(await takeChallenge(tx, signed.challenge, purpose, memberId))) refuse()
+  if (!verified || !(await takeChallenge(tx, signed.challenge, purpose, member))) refuse()
   await setPasskeyUsed(tx, passkey.id, authenticationInfo.newCounter)
   return passkey.member_id
 }

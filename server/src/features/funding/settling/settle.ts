@@ -16,7 +16,7 @@ const mostInStep = 400
 const leastInStep = 25
 const longestMs = 60
 /** Others have the database for so many times as long as a step took. */
-const rest = 1.5
+const rest = 1.5 // oxlint-disable-line commons/no-float-near-money -- time
 
 const dayMs = 86_400_000
 
@@ -32,6 +32,7 @@ export async function settleProject(
     if (!goesOn) return
     const took = performance.now() - began
     told(took)
+    // oxlint-disable-next-line commons/no-float-near-money -- a count
     most = took > longestMs ? Math.max(most / 2, leastInStep) : Math.min(most * 1.25, mostInStep)
     most = Math.trunc(most) // oxlint-disable-line commons/no-float-near-money -- a count
     await sleep(took * rest)

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { test } from 'node:test'
-import { type Person, type World, world } from '../../../../test/world.ts'
+import { openSmtp } from '../../../../test/smtp.ts'
+import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
 import { gatherNews } from '../gathering.ts'
 import { mailNews } from './digest.ts'
 
@@ -62,4 +65,94 @@ test('nobody is mailed who has read it, has not verified the address, or may not
   await here.as(eve).call('block', { blocked_user_id: dan.id })
   await mailNews(here.platform).work({})
   for (const each of [ada, bob, eve]) assert.deepEqual(await here.mailsTo(each.email), [])
+})
+
+/** A place where no mail server is yet. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Ada, whom Bob follows since two hours ago, in a world with this mail server. */
+async function toldByMail(url: string) {
+  const here = await makeWorld({ env: { MAIL_URL: url } })
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  await verify(here, ada)
+  await here.as(bob).call('follow', { following_id: ada.id })
+  await laterOn(here)
+  const mails = () =>
+    here.platform.database.db
+      .selectFrom('mails')
+      .select(['id', 'state'])
+      .where('address', '=', ada.email)
+      .execute()
+  return { here, ada, bob, mails }
+}
+
+test('a mail server that is down loses no digest, and none is sent twice', async () => {
+  const port = await freePort()
+  const { here, mails } = await toldByMail(`smtp://127.0.0.1:${port}`)
+  const { mail } = here.platform
+  const news = mailNews(here.platform)
+  await news.work({})
+  const [{ id, state } = assert.fail(), ...others] = await mails()
+  assert.deepEqual([state, others], ['waiting', []])
+  for (let i = 0; i < 3; i++) await assert.rejects(mail.deliver(id), /ECONNREFUSED/)
+  // The next hour orders no second one meanwhile.
+  await news.work({})
+  assert.deepEqual(await mails(), [{ id, state: 'waiting' }])
+
+  const smtp = await openSmtp(() => 'take', { authOptional: true, port })
+  await Promise.all([mail.deliver(id), mail.deliver(id), mail.deliver(id)])
+  await mail.deliver(id)
+  await news.work({})
+  assert.deepEqual(await mails(), [{ id, state: 'sent' }])
+  assert.deepEqual(
+    smtp.taken.map(({ subject }) => subject),
+    ['1 new notification'],
+  )
+})
+
+test('what was read while the mail server was down is not mailed', async () => {
+  const port = await freePort()
+  const { here, ada, mails } = await toldByMail(`smtp://127.0.0.1:${port}`)
+  await mailNews(here.platform).work({})
+  const [{ id } = assert.fail()] = await mails()
+  await assert.rejects(here.platform.mail.deliver(id), /ECONNREFUSED/)
+  await here.as(ada).call('notification_read', { notification_id: 0 })
+  const smtp = await openSmtp(() => 'take', { authOptional: true, port })
+  await here.platform.mail.deliver(id)
+  assert.deepEqual([smtp.taken, (await mails())[0]?.state], [[], 'void'])
+})
+
+test('a slow mail server holds up no other work, and gets each digest once', async () => {
+  const answered = Promise.withResolvers<'take'>()
+  const handedOver = Promise.withResolvers<void>()
+  const smtp = await openSmtp(() => {
+    handedOver.resolve()
+    return answered.promise
+  })
+  const { here, ada, bob, mails } = await toldByMail(smtp.url)
+  const done = Promise.withResolvers<void>()
+  const other = { name: 'test.other', work: async () => done.resolve() }
+  const { jobs, mail, database } = here.platform
+  await mailNews(here.platform).work({})
+  await jobs.work([mail.work, other])
+  await handedOver.promise
+  // The server has the whole mail and says nothing: jobs are done, calls answered, and nobody else sends it.
+  await database.db.transaction().execute((tx) => jobs.add(tx, other, {}))
+  await done.promise
+  await here.as(bob).call('add_post', { message: 'Nothing waits' })
+  await mailNews(here.platform).work({})
+  const [{ id } = assert.fail(), ...more] = await mails()
+  assert.deepEqual(more, [])
+  answered.resolve('take')
+  while ((await mails())[0]?.state === 'sending') await new Promise((resolve) => setTimeout(resolve, 20))
+  await mail.deliver(id)
+  assert.deepEqual(await mails(), [{ id, state: 'sent' }])
+  assert.deepEqual([smtp.count(), smtp.taken.map(({ to }) => to)], [1, [ada.email]])
 })

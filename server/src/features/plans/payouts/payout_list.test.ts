@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterEach, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { makeProject, passDeadline, pledge, settleAfter } from '../../../../test/funding-scene.ts'
 import { buyer } from '../../../../test/plans-scene.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
+import { allInvariants } from '../../../invariants.ts'
+import { listBroken } from '../../../ledger/invariants.ts'
 import { now, shiftClock } from '../../../platform/clock.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 import { addRate } from '../../wallet/public.ts'
@@ -133,6 +137,50 @@ test('a stale rate waits, and so does a treasury that lacks the currency', async
   await addRate(db, 'ETH/BTC', '0.04', 'test')
   await run()
   assert.equal((await payouts(dan))[0]?.amount, '0.002')
+  await ledgerHolds(here)
+})
+
+test('what a project was paid counts as earned, what others send does not', async () => {
+  const ivy = await earner('Ivy', 'ETH', '40')
+  const group_id = await makeProject(here, ivy, { target: '50' })
+  await pledge(here, fan, group_id, '60')
+  assert.equal((await waiting(ivy))[0], '40')
+  await here
+    .as(fan)
+    .call('coin_transfer', { currency: 'FCELL', amount: '500', to_wallet: `@${ivy.username}` })
+  await passDeadline(here, group_id)
+  await settleAfter(here, 0)
+  assert.equal((await waiting(ivy))[0], '100')
+  await ledgerHolds(here)
+})
+
+test('a payout without its entries, and entries without their payout, are found', async () => {
+  const { db } = here.platform.database
+  const broken = async (change: string) => {
+    const found: string[] = []
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await sql.raw(change).execute(tx)
+        for (const invariant of allInvariants.filter(({ name }) => /payout/.test(name)))
+          if ((await listBroken(tx, invariant)).length > 0) found.push(invariant.name)
+        throw new Error('Taken back')
+      })
+      .catch(() => undefined)
+    return found
+  }
+  const ofMember = 'a payout took its tokens and brought its currency'
+  assert.deepEqual(await broken('update payouts set tokens = tokens + 1'), [ofMember])
+  assert.deepEqual(await broken('update payouts set units = units + 1'), [ofMember])
+  assert.deepEqual(await broken('delete from payouts'), [
+    'what the ledger has as a payout is one of its member',
+  ])
+  const ofProject = 'a payout of a project took its part out of escrow, all of it but the fee for the owner'
+  assert.deepEqual(await broken('update project_payouts set fee = fee + 1'), [ofProject])
+  assert.deepEqual(await broken('update project_payouts set transaction_id = null'), [
+    ofProject,
+    'what the ledger has as a payout of a project is one',
+  ])
   await ledgerHolds(here)
 })
 

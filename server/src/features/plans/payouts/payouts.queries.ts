@@ -59,8 +59,8 @@ export async function lockDueChoice(tx: Tx, member: number, at: Date): Promise<C
   return (await lockDueRow(tx, member, at))[0]
 }
 
-/** What counts as earned, by the ledger's kinds of transaction. */
-const earnings = sql`e.kind = 'tip' and e.amount > 0`
+/** What counts as earned, by the ledger's kinds of transaction: tips, and what a project of theirs was paid. */
+const earnings = sql`e.kind in ('tip', 'project_payout') and e.amount > 0`
 
 const earnedRow = prepared<[member: number, since: Date, until: Date], { units: string }>(
   'sum_earned',

@@ -33,6 +33,7 @@ interface Wanted {
   readonly fees: string | undefined
   readonly password?: string | undefined
   readonly code?: string | undefined
+  readonly credential?: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface Withdrawing {
@@ -43,7 +44,7 @@ export interface Withdrawing {
   readonly stepUp: StepUp
 }
 
-/** Checks everything that needs no lock, the password or code last. */
+/** Checks everything that needs no lock, who it is last. */
 export async function beginWithdrawal(context: Asked, wanted: Wanted): Promise<Withdrawing> {
   const { db, member, refuseFields } = context
   await requireVerified(db, member.id)

@@ -6,7 +6,7 @@ import { withdrawalShape } from './withdrawals.shape.ts'
 
 export default handle(withdraw_eth, {
   async before(input, context) {
-    const { amount, to_wallet, eth_recieved, fees, password, code } = input
+    const { amount, to_wallet, eth_recieved, fees, password, code, credential } = input
     const units = unitsIn(amount, 'ETH', 'amount')
     const wanted = {
       currency: 'ETH',
@@ -16,6 +16,7 @@ export default handle(withdraw_eth, {
       fees,
       password,
       code,
+      credential,
     } as const
     const begun = await beginWithdrawal(context, wanted)
     checkFigure(eth_recieved, units - begun.fee, 'ETH')

@@ -8,7 +8,7 @@ import { withdrawalShape } from './withdrawals.shape.ts'
 
 export default handle(withdraw_token, {
   async before(input, context) {
-    const { fcell, to_wallet, ether, currency_value_withdraw, fees, password, code } = input
+    const { fcell, to_wallet, ether, currency_value_withdraw, fees, password, code, credential } = input
     const units = unitsIn(fcell, 'FCELL', 'fcell')
     const wanted = {
       currency: 'FCELL',
@@ -18,6 +18,7 @@ export default handle(withdraw_token, {
       fees,
       password,
       code,
+      credential,
     } as const
     const begun = await beginWithdrawal(context, wanted)
     const { token } = await getRates(context.db, context.platform.config.RATE_MAX_AGE_HOURS)

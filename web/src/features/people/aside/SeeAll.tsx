@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { openDialog } from '../../../ui/stage.ts'
-import type { ListOf } from '../lists/list-kinds.tsx'
+import type { WholeList } from '../lists/list-kinds.tsx'
 import classes from './People.module.css'
 
 /** Opens the whole list of which a panel shows the first. */
-export function SeeAll({ of, label }: { of: ListOf; label: string }) {
+export function SeeAll({ of, label }: { of: WholeList; label: string }) {
   return (
     <Button
       size="sm"

@@ -1,16 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '../../../api/use-call.ts'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { SuggestedMembers } from '../SuggestedMembers.tsx'
 import { useSuggested } from '../use-suggested.ts'
 import { requestsAsked } from './requests.ts'
+import { SeeAll } from './SeeAll.tsx'
 
 const most = 5
 
-/** Members whom one might want to follow. */
+/** The first members whom one might want to follow, with a way to the others. */
 export function SuggestedForYou() {
+  const { t } = useLingui()
   const { members: all, read } = useSuggested()
-  const { error, isPaused, refetch } = read
+  const { data, error, isPaused, refetch } = read
   // Who asks already stands beside it, with more to choose.
   const asking = useRead('follow_request_list', requestsAsked).data?.recdata ?? []
   const members = all?.filter(({ user_id }) => !asking.some((member) => member.user_id === user_id))
@@ -22,7 +24,14 @@ export function SuggestedForYou() {
       isPaused={isPaused}
       onRetry={() => void refetch()}
     >
-      {(rows) => <SuggestedMembers members={rows} />}
+      {(rows) => (
+        <>
+          <SuggestedMembers members={rows} />
+          {((members?.length ?? 0) > most || data?.next !== undefined) && (
+            <SeeAll of="suggested" label={t`See all suggestions`} />
+          )}
+        </>
+      )}
     </SidePanel>
   )
 }

@@ -1,23 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '../../../api/session.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { ListOf } from './list-kinds.tsx'
+import type { WholeList } from './list-kinds.tsx'
 import { MemberList } from './MemberList.tsx'
+import { SuggestedList } from './SuggestedList.tsx'
 
 const titles = {
   followers: <Trans>Followers</Trans>,
   following: <Trans>Followings</Trans>,
   friends: <Trans>Friends</Trans>,
   requests: <Trans>Follow requests</Trans>,
-} satisfies Record<ListOf, unknown>
+  suggested: <Trans>Suggested for you</Trans>,
+} satisfies Record<WholeList, unknown>
 
 /** The whole of a list of one's own, of which a panel shows the first. */
-export default function ListDialog({ of, onClose }: { of: ListOf; onClose: () => void }) {
+export default function ListDialog({ of, onClose }: { of: WholeList; onClose: () => void }) {
   const me = useSession()
   if (!me) return null
   return (
     <Dialog opened title={titles[of]} size="full" onClose={onClose}>
-      <MemberList of={of} member={{ user_id: me.id, full_name: '' }} isOwn />
+      {of === 'suggested' ? (
+        <SuggestedList />
+      ) : (
+        <MemberList of={of} member={{ user_id: me.id, full_name: '' }} isOwn />
+      )}
     </Dialog>
   )
 }

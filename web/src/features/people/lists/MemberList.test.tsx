@@ -9,6 +9,7 @@ import { questions } from '../../../ui/confirm.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
 import type { ListOf } from './list-kinds.tsx'
 import { MemberList } from './MemberList.tsx'
+import { SuggestedList } from './SuggestedList.tsx'
 
 const row = (user_id: number, full_name: string, is_following: 0 | 1 = 1) => ({
   id: user_id,
@@ -121,6 +122,39 @@ test('a request is followed back or blocked', async () => {
   await yes()
   await screen.findByText('You now follow each other')
   expect(sent.map(({ name }) => name)).toContain('follow')
+})
+
+const suggestion = (user_id: number, full_name: string) => ({
+  ...row(user_id, full_name, 0),
+  follower: 1,
+  known_follower: 0,
+  reason: { kind: 'popular', names: [], tags: [] },
+})
+
+test('suggestions go on page by page, and whoever is followed stays where they are', async () => {
+  const followed = new Set<unknown>()
+  answerWith(({ name, body }) => {
+    if (name === 'follow') followed.add(body['following_id'])
+    const suggested = body['before']
+      ? { recdata: [suggestion(12, 'Tom')] }
+      : { recdata: [suggestion(11, 'Eva'), suggestion(13, 'Pia')], next: '3000000001_13' }
+    const recdata = suggested.recdata.filter(({ user_id }) => !followed.has(user_id))
+    return name === 'follow'
+      ? success({ recdata: { ...suggestion(11, 'Eva'), is_following: 1 } })
+      : success({ ...suggested, recdata })
+  })
+  renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      <SuggestedList />
+    </RouterContextProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText('Nothing More To Load')
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Eva' }))
+  await yes()
+  await screen.findByRole('button', { name: 'Unfollow Eva' })
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Eva', 'Pia', 'Tom'])
 })
 
 test('a list that was refused says why', async () => {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { CallName } from '../../../api/call.ts'
 
 export type ListOf = 'followers' | 'following' | 'friends' | 'requests'
+/** What panels show the first of. */
+export type WholeList = ListOf | 'suggested'
 
 interface Empty {
   readonly title: ReactNode

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { useConnection } from '../../../api/connection.ts'
 import { AmountField } from '../../../money/AmountField.tsx'
 import { MoneyButton } from '../../../money/MoneyButton.tsx'
-import { StepUp, stepUpInput } from '../../../money/StepUp.tsx'
+import { type Secret, StepUp, stepUpInput } from '../../../money/StepUp.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { usePayment } from '../../../money/use-payment.ts'
 import { holdingOf } from '../../../money/use-wallet.ts'
@@ -25,7 +25,7 @@ export function LimitForm({ wallet, currency, onClose }: LimitFormProps) {
   const { t } = useLingui()
   const before = holdingOf(wallet, currency)?.daily_limit ?? null
   const [text, setText] = useState(before ?? '')
-  const [secret, setSecret] = useState('')
+  const [secret, setSecret] = useState<Secret>('')
   const offline = useConnection() === 'offline'
   const typed = typedAmount(text, currency)
   const isTwoFactor = wallet.is_two_factor === 1

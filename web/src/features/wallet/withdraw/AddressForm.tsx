@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { useConnection } from '../../../api/connection.ts'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import { MoneyButton } from '../../../money/MoneyButton.tsx'
-import { StepUp, stepUpInput } from '../../../money/StepUp.tsx'
+import { type Secret, StepUp, stepUpInput } from '../../../money/StepUp.tsx'
 import { usePayment } from '../../../money/use-payment.ts'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import classes from '../WalletDialog.module.css'
@@ -27,7 +27,7 @@ export function AddressForm({ wallet, currency, address: given, onDone }: Addres
   const { t } = useLingui()
   const [address, setAddress] = useState(given)
   const [label, setLabel] = useState('')
-  const [secret, setSecret] = useState('')
+  const [secret, setSecret] = useState<Secret>('')
   const offline = useConnection() === 'offline'
   const isTwoFactor = wallet.is_two_factor === 1
   const typed = address.trim()

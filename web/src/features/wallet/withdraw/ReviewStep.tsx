@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { MoneyButton } from '../../../money/MoneyButton.tsx'
-import { StepUp, stepUpInput } from '../../../money/StepUp.tsx'
+import { type Secret, StepUp, stepUpInput } from '../../../money/StepUp.tsx'
 import { Sums } from '../../../money/Sums.tsx'
 import { useMoneyStop } from '../../../money/use-money-stop.ts'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
@@ -23,7 +23,7 @@ interface ReviewStepProps extends StepProps {
 /** Everything once more, and the password or a code: what was sent to the wrong address is gone. */
 export function ReviewStep({ wallet, currency, address, amount, onBack, onClose }: ReviewStepProps) {
   const { t } = useLingui()
-  const [secret, setSecret] = useState('')
+  const [secret, setSecret] = useState<Secret>('')
   const stop = useMoneyStop(wallet)
   const isTwoFactor = wallet.is_two_factor === 1
   const figures = figuresOf(amount, currency, wallet)

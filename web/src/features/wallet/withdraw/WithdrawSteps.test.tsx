@@ -9,6 +9,10 @@ import { groupedAddress } from './grouped-address.ts'
 import { looksLikeAddress } from './address-format.ts'
 import { WithdrawSteps } from './WithdrawSteps.tsx'
 
+vi.mock('../../../passkeys/passkeys.ts', () => ({
+  askForPasskey: async ({ challenge }: { challenge: string }) => ({ signed: challenge }),
+}))
+
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 beforeEach(async () => {
@@ -77,6 +81,35 @@ test('ETH is said for 6 s, and with two-factor on a code is asked for', async ()
     eth_recieved: '0.2985',
     code: '123456',
   })
+})
+
+test('a passkey answers in place of the password, and can be taken back', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
+  const onClose = vi.fn()
+  const sent = answerWallet(aWallet(), {
+    passkey_list: () => success({ recdata: [{ passkey_id: 'x', name: 'Phone', created_at: '2026-11-22' }] }),
+    start_passkey_confirmation: () => success({ data: { challenge: 'sign this' } }),
+    withdraw_eth: () => success({ message: 'Requested', recdata: {} }),
+  })
+  show(<WithdrawSteps wallet={aWallet()} currency="ETH" onClose={onClose} />)
+  write('Address', address)
+  press('Next')
+  write('Amount', '0.3')
+  press('Next')
+  fireEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+  await screen.findByText('Confirmed with your passkey')
+  expect(screen.queryByLabelText('Your password')).toBeNull()
+  press('Use something else')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw' }).disabled).toBe(true)
+  expect(document.activeElement).toBe(field('Your password'))
+  press('Use a passkey')
+  await screen.findByText('Confirmed with your passkey')
+  press('Withdraw')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const { body } = sent.find(({ name }) => name === 'withdraw_eth') ?? {}
+  expect(body).toMatchObject({ amount: '0.3', credential: { signed: 'sign this' } })
+  expect(body).not.toHaveProperty('password')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('payments')
 })
 
 test('an address of the book is chosen, and what was typed stays when one goes back', async () => {

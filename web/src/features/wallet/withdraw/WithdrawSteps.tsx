@@ -14,7 +14,7 @@ export function WithdrawSteps(props: StepProps) {
   const [step, setStep] = useState<(typeof steps)[number]>('to')
   const [address, setAddress] = useState('')
   const [amount, setAmount] = useState('')
-  const names = { to: t({ message: 'To', context: 'receiver' }), amount: t`Amount`, review: t`Review` }
+  const names = { to: t({ message: 'To', context: 'address' }), amount: t`Amount`, review: t`Review` }
   return (
     <>
       <ol className={classes.steps} aria-label={t`Steps`}>

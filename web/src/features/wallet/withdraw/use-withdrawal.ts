@@ -1,11 +1,12 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
+import type { stepUpInput } from '../../../money/StepUp.tsx'
 import { usePayment } from '../../../money/use-payment.ts'
 import type { WithdrawalFigures } from './withdrawal-sums.tsx'
 
 interface Asked {
   figures: WithdrawalFigures
   address: string
-  secret: { password: string } | { code: string }
+  secret: ReturnType<typeof stepUpInput>
 }
 
 /** Asks for a withdrawal by the call of its currency, with the figures that were shown. */

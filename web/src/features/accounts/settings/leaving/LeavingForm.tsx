@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { leave, useSession } from '../../../../api/session.ts'
 import { useRead } from '../../../../api/use-call.ts'
 import { OnlineButton } from '../../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../../settings-kit/Settings.module.css'
+import { type Credential, PasskeyInstead } from '../../../../passkeys/PasskeyInstead.tsx'
 import { paths } from '../../../../paths.ts'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { FailureNote } from '../../../../ui/FailureNote.tsx'
@@ -21,23 +22,27 @@ interface LeavingFormProps {
   onCancel: () => void
 }
 
-/** Asks for consent, the password and, with two-factor, a code; then the session ends with the account. */
+/**
+ * Asks for consent and who it is: by a passkey, or by the password and, with two-factor, a code. Then the session ends
+ * with the account.
+ */
 export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps) {
   const { t } = useLingui()
   const needsCode = useSession()?.is_enable_google_auth_code === '1'
+  const [credential, setCredential] = useState<Credential>()
   const left = useLeftMoney(name === 'delete_account')
   const { form, fields, failure, sending, load, submit } = useAccountForm({
     name,
     initial: { consent: '', password: '', code: '', give_up: '' },
     input: ({ password, code, give_up }) => ({
-      password,
       consent: 1,
-      ...(needsCode ? { code } : {}),
+      ...(credential ? { credential: { ...credential } } : { password, ...(needsCode ? { code } : {}) }),
       ...(left && give_up.trim() !== '' ? { give_up } : {}),
     }),
-    alsoWrong: ({ consent: given, code, give_up: given_up }) => ({
+    alsoWrong: ({ consent: given, password, code, give_up: given_up }) => ({
       ...(given ? {} : { consent: 'consent_required' }),
-      ...(needsCode && !code.trim() ? { code: 'code_required' } : {}),
+      ...(!credential && !password ? { password: 'password_required' } : {}),
+      ...(!credential && needsCode && !code.trim() ? { code: 'code_required' } : {}),
       ...(left && !given_up.trim() ? { give_up: 'give_up_required' } : {}),
     }),
     around: leave,
@@ -55,8 +60,10 @@ export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps
           onChange({ currentTarget: { value: checked ? '1' : '' } })
         }
       />
-      <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
-      {needsCode && <CodeField {...fields.bind('code')} />}
+      <PasskeyInstead credential={credential} onCredential={setCredential} disabled={sending}>
+        <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
+        {needsCode && <CodeField {...fields.bind('code')} />}
+      </PasskeyInstead>
       {left && (
         <TextInput
           {...fields.bind('give_up')}

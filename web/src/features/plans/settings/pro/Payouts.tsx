@@ -24,8 +24,8 @@ export function Payouts({ stored }: { stored: ProSetting }) {
     <ProSection name={<Trans>Payouts</Trans>}>
       <p className={classes.text}>
         <Trans>
-          Tips are yours in tokens at once. Choose Ether or Bitcoin to have what you earn exchanged on the 1st
-          of each month, once it's worth {least} or more.
+          Tips and what your projects raise are yours in tokens at once. Choose Ether or Bitcoin to have what
+          you earn exchanged on the 1st of each month, once it's worth {least} or more.
         </Trans>
       </p>
       <div className={classes.form}>

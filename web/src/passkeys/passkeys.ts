@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { messageText } from '../../locales/contract-messages.ts'
+import { messageText } from '../locales/contract-messages.ts'
 
 type Options = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,17 @@
+-- Whoever added a file is told when it cannot be processed: docs/decisions/023-news-is-written-where-it-happens.md.
+create function tell_of_failed_file() returns trigger language plpgsql as $$
+declare
+  -- One post may have one bad file after another.
+  moment bigint := (extract(epoch from clock_timestamp()) * 1000)::bigint;
+begin
+  insert into notification_outbox (kind, member_id, about_id, item_id, object_id)
+    select 'post_file_failed', p.author_id, p.id, moment, p.id
+    from posts p where p.media_id = new.id and p.deleted_at is null;
+  insert into notification_outbox (kind, member_id, about_id, item_id, object_id, comment_id)
+    select o.kind || '_comment_file_failed', c.author_id, c.id, moment, c.object_id, c.id
+    from comments c cross join lateral object_of(c.object_id) o
+    where c.media_id = new.id and c.deleted_at is null and o.kind is not null;
+  return null;
+end $$;
+create trigger media_tell_failed after update of state on media
+  for each row when (new.state = 'failed' and old.state <> 'failed') execute function tell_of_failed_file();
