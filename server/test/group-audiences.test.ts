@@ -72,7 +72,8 @@ class Story {
       const { status, body } = await send('add_post', { message: text, group_id })
       if (status === 200) this.#add(body, { text, by: id, isForMembers, inGroup: true })
     } else if (kind === 'edit' && post) {
-      const { status } = await send('edit_post', { post_id: post.id, message: text })
+      const author = this.#people.find((each) => each.id === post.by)
+      const { status } = await send('edit_post', { post_id: post.id, message: text }, author)
       if (status === 200) {
         post.text = text
         post.isForMembers ||= post.inGroup && isForMembers
