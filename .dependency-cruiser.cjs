@@ -4,7 +4,7 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** Below the features of the web client. */
-const rooms = '^web/src/(compose|shown|viewer|discussion|conversation|search|money|passkeys)/'
+const rooms = '^web/src/(compose|crop|shown|viewer|discussion|conversation|search|money|passkeys)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -91,7 +91,7 @@ module.exports = {
       'rooms-in-order',
       'What is written or shown is so without a viewer, and a picture is looked at without its comments.',
       { path: '^web/src/(compose|shown|viewer)/' },
-      { path: '^web/src/(viewer|discussion|conversation)/', pathNot: '^web/src/$1/' },
+      { path: '^web/src/(crop|viewer|discussion|conversation)/', pathNot: '^web/src/$1/' },
     ),
     forbid(
       'conversation-above-discussion',

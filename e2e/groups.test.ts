@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { answer, card, choose } from './cards.ts'
 import { composer, post, text } from './composer.ts'
 import { look, schemes, widths } from './look.ts'
+import { noise } from './pictures.ts'
 import { expect, test } from './world.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -112,6 +113,15 @@ test('an invitation link lets in; a ban keeps out; a deletion is taken back', as
   await lookEverywhere(theirs, 'the groups of a member')
   await theirs.goto(`/#/groupdetail/${id}`)
   await expect(card(theirs, 'Rye at midnight')).toBeVisible()
+  await theirs.getByRole('button', { name: 'More for Night bakers' }).click()
+  await theirs.getByRole('menuitem', { name: 'Report' }).click()
+  const report = theirs.getByRole('dialog', { name: 'Report this group' })
+  await report.getByRole('radio', { name: 'Spam or advertising' }).check()
+  await report.getByRole('button', { name: 'Report' }).click()
+  await report.getByRole('button', { name: 'Close' }).last().click()
+  await theirs.goto('/#/setting/reported-content')
+  await theirs.getByRole('link', { name: 'Group', exact: true }).click()
+  await expect(card(theirs, 'Rye at midnight')).toBeVisible()
 
   const page = await open(ada, `/groupdetail/${id}?tab=members`)
   await page.getByRole('button', { name: 'Menu for Bob' }).click()
@@ -128,9 +138,19 @@ test('an invitation link lets in; a ban keeps out; a deletion is taken back', as
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Name of the group').fill('Day bakers')
+  const buffer = await noise(page, 800, 600)
+  const picker = page.locator('form:has(h1) input[type=file]').last()
+  await picker.setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer })
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' })
+  await crop.getByRole('slider', { name: 'Zoom' }).press('End')
+  await look(page, 'the crop of a group’s picture', { within: '[role=dialog]' })
+  await crop.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(crop).toBeHidden()
   await lookEverywhere(page, 'a group while it is changed')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(title(page, 'Day bakers')).toBeVisible()
+  const face = page.locator('header img[src*="/media/"]').first()
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
   await page.getByRole('button', { name: 'More for Day bakers' }).click()
   await page.getByRole('menuitem', { name: 'Delete Group' }).click()
   await answer(page, 'Are you sure to delete this.', 'Yes')

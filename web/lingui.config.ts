@@ -24,6 +24,7 @@ const surveys = '<rootDir>/src/features/surveys'
 
 const memberScreens = [
   '<rootDir>/src/compose',
+  '<rootDir>/src/crop',
   '<rootDir>/src/discussion',
   '<rootDir>/src/search',
   '<rootDir>/src/shown',

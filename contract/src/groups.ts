@@ -6,7 +6,7 @@ import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { groupStandings, longestDescription, longestGroupName, longestRules } from './shared/group-acts.ts'
 import { Id, IdIn, MemberIdIn } from './shared/id.ts'
-import { pictureRefusals } from './shared/media.ts'
+import { optionalCrop, pictureRefusals } from './shared/media.ts'
 import { canonicalName, hasHidden } from './shared/name.ts'
 import { Next, PageByMomentIn, PageIn } from './shared/page.ts'
 import { longestSearch } from './shared/search.ts'
@@ -107,7 +107,9 @@ export const GroupDescription = TextIn(longestDescription, 'group_description_to
 )
 const Rules = TextIn(longestRules, 'rules_too_long').describe('At most 5,000 characters.')
 
-const pictures = { avatar: ['image'], banner: ['image'] } as const
+/** The pictures of a group, and which part of each is shown: its middle where that is not said. */
+export const groupPictures = { avatar: ['image'], banner: ['image'] } as const
+export const GroupCropsIn = { ...optionalCrop('avatar_'), ...optionalCrop('banner_') }
 
 export const group_create = defineCall({
   name: 'group_create',
@@ -124,8 +126,9 @@ export const group_create = defineCall({
       .union([z.literal(''), z.literal('0'), z.literal(0)], 'funding_target_not_taken')
       .optional()
       .describe('Empty: a group with a funding target is a project.'),
+    ...GroupCropsIn,
   }),
-  files: pictures,
+  files: groupPictures,
   output: z.object({ recdata: ListedGroup }),
   refusals: ['too_many_groups', 'group_not_found', ...pictureRefusals],
   message: 'done.group_created',
@@ -143,8 +146,9 @@ export const group_update = defineCall({
     group_name: GroupName.optional(),
     description: GroupDescription.optional(),
     rules: Rules.optional(),
+    ...GroupCropsIn,
   }),
-  files: pictures,
+  files: groupPictures,
   output: z.object({ recdata: ListedGroup }),
   refusals: ['group_not_found', 'group_forbidden', ...pictureRefusals],
   message: 'done.group_updated',

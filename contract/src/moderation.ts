@@ -21,6 +21,9 @@ export const ReportType = z.enum([
   'group_message',
   'chat_message',
   'chat',
+  'group',
+  'project',
+  'survey',
 ])
 
 export const reportReasons = [
@@ -40,13 +43,15 @@ export const ReportReason = z.enum(reportReasons)
 export const Report = z.object({
   report_id: Id,
   report_type: ReportType,
-  /** The post, comment, reply, member or message; null once it is gone for good. A repost without a remark names its original. */
+  /** Null once it is gone for good. A repost without a remark names its original, a project its group. */
   reported_id: Id.nullable(),
   /** The reported member, or the author of what was reported; null if the reporter can no longer see them. */
   user_id: Id.nullable(),
   full_name: z.string().nullable(),
   /** What the reporter saw, as text; empty if it was for a few and the reporter is no longer among them. */
   shown: z.string(),
+  /** Where it is, as a path of the client; null if the reporter no longer sees it. */
+  link: z.string().nullable(),
   /** The kind of file it had. */
   shown_file_type: z.enum(['image', 'video']).nullable(),
   reason: ReportReason,
@@ -63,7 +68,7 @@ const longestDescription = 1000
 
 export const add_report = defineCall({
   name: 'add_report',
-  doc: 'Report a post, a comment, a reply, a member, a message in a group’s chat, or a message of a conversation or the whole of it. Those who moderate then read the latest messages of the conversation. Reporting the same thing again before it is decided changes the reason.',
+  doc: 'Report a post, a comment, a reply, a member, a group, a project, a survey, a message in a group’s chat, or a message of a conversation or the whole of it. Those who moderate then read the latest messages of the conversation. Reporting the same thing again before it is decided changes the reason.',
   auth: 'member',
   effect: 'write',
   topics: ['reports:{me}'],
@@ -80,6 +85,9 @@ export const add_report = defineCall({
     'member_not_found',
     'message_not_found',
     'chat_not_found',
+    'group_not_found',
+    'project_not_found',
+    'survey_not_found',
     'not_oneself',
   ],
   message: 'done.reported',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { PostComment, PostReply } from './posts.ts'
-import { CommentIn, commentFiles, commentRefusals, SaidIn } from './shared/comment.ts'
+import { CommentIn, commentFiles, commentRefusals, LeftBehind, SaidIn } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
-import { ShownFile } from './shared/shown-file.ts'
 
 /** Comments on posts, and replies to comments. Comments on a repost without a remark belong to its original. */
 
@@ -84,13 +83,7 @@ export const PostBlockedComment = z.object({
   post_comment_id: Id,
   /** Of a reply; null for a comment. */
   post_comment_reply_id: Id.nullable(),
-  comment: z.string(),
-  /** Who wrote it; null if they have blocked the caller. */
-  user_id: Id.nullable(),
-  full_name: z.string().nullable(),
-  duration: z.string(),
-  created_at: z.iso.datetime(),
-  ...ShownFile,
+  ...LeftBehind,
 })
 export type PostBlockedComment = z.infer<typeof PostBlockedComment>
 

@@ -15,6 +15,10 @@ declare module './call.ts' {
 
 /** Finding and following tags, posts by tag, and the reasons for NSFW. */
 
+/** The group in which a post is written. */
+const InGroup = {
+  group_id: z.union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid').optional(),
+}
 const TagText = z.string('text_invalid').max(1000, 'text_too_long')
 
 export const Hashtag = z.object({
@@ -56,22 +60,22 @@ export const hashtag_timeline = defineCall({
 
 export const search_hashtag = defineCall({
   name: 'search_hashtag',
-  doc: 'Tags that begin with the text, most used first.',
+  doc: 'Tags that begin with the text, most used first. With `group_id` those of the group’s latest posts come before others, as far as the caller sees these.',
   auth: 'member',
   effect: 'read',
-  topics: ['tags:{me}'],
-  input: z.object({ search: TagText }),
+  topics: ['tags:{me}', 'group_posts:{group_id}'],
+  input: z.object({ search: TagText, ...InGroup }),
   output: z.object({ recdata: z.array(Hashtag) }),
   refusals: [],
 })
 
 export const select_hashtag = defineCall({
   name: 'select_hashtag',
-  doc: 'Tags to suggest for a post: the last ones the caller used, and those they follow.',
+  doc: 'Tags to suggest for a post: the last ones the caller used, and those they follow. With `group_id` those of the group’s latest posts that the caller sees, most used first.',
   auth: 'member',
   effect: 'read',
-  topics: ['tags:{me}', 'timeline:{me}'],
-  input: z.object({}),
+  topics: ['tags:{me}', 'timeline:{me}', 'group_posts:{group_id}'],
+  input: z.object(InGroup),
   output: z.object({ hashtags: z.array(Hashtag) }),
   refusals: [],
 })

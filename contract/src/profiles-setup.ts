@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { contact } from './profiles-about.ts'
 import { Flag } from './shared/flag.ts'
 import { Id } from './shared/id.ts'
-import { CropIn, pictureRefusals } from './shared/media.ts'
+import { optionalCrop, pictureRefusals } from './shared/media.ts'
 
 /** What a new member says of themselves at /profilesetup, and what is left to do afterwards. */
 
@@ -109,9 +109,7 @@ export const add_user_interest = defineCall({
       .optional()
       .describe('YYYY-MM-DD, or empty. Once said it can be changed every 30 days.'),
     code: z.string('text_invalid').max(200, 'text_too_long').optional().describe('From the welcome mail.'),
-    ...(Object.fromEntries(
-      Object.entries(CropIn).map(([side, pixels]) => [side, pixels.optional()] as const),
-    ) as { [Side in keyof typeof CropIn]: z.ZodOptional<(typeof CropIn)[Side]> }),
+    ...optionalCrop(''),
   }),
   files: { profile_pic: ['image'] },
   output: z.object({

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { GroupDescription, GroupName, GroupSearchIn, ListedGroup } from './groups.ts'
+import {
+  GroupCropsIn,
+  GroupDescription,
+  GroupName,
+  groupPictures,
+  GroupSearchIn,
+  ListedGroup,
+} from './groups.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
@@ -90,8 +97,6 @@ const about = {
     .describe('What the result is going to cost. At most 80 characters.'),
 }
 
-const pictures = { avatar: ['image'], banner: ['image'] } as const
-
 export const project_create = defineCall({
   name: 'project_create',
   doc: 'Make a project: a group with a funding target, which can be backed from now on for 30 or 90 days. The caller owns it.',
@@ -109,8 +114,9 @@ export const project_create = defineCall({
     pays: Pays.optional().describe(
       'keep: the owner gets what came in, also where the target is not met. all_or_nothing if missing.',
     ),
+    ...GroupCropsIn,
   }),
-  files: pictures,
+  files: groupPictures,
   output: z.object({ recdata: ListedProject }),
   refusals: ['too_many_groups', 'project_not_found', ...pictureRefusals],
   message: 'done.project_created',
@@ -130,8 +136,9 @@ export const project_update = defineCall({
     days: Days.optional(),
     funding_target: Target.optional(),
     ...about,
+    ...GroupCropsIn,
   }),
-  files: pictures,
+  files: groupPictures,
   output: z.object({ recdata: ListedProject }),
   refusals: ['project_not_found', 'group_forbidden', 'project_fixed', 'project_ended', ...pictureRefusals],
   message: 'done.project_updated',

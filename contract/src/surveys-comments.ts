@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { CommentIn, commentFiles, commentRefusals, Said, SaidIn } from './shared/comment.ts'
+import { CommentIn, commentFiles, commentRefusals, LeftBehind, Said, SaidIn } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
-import { ShownFile } from './shared/shown-file.ts'
 
 /** Comments on surveys, and replies to them. */
 
@@ -93,13 +92,7 @@ export const VotingBlockedComment = z.object({
   voting_comment_id: Id,
   /** Of a reply; null for a comment. */
   voting_comment_reply_id: Id.nullable(),
-  comment: z.string(),
-  /** Who wrote it; null if they have blocked the caller. */
-  user_id: Id.nullable(),
-  full_name: z.string().nullable(),
-  duration: z.string(),
-  created_at: z.iso.datetime(),
-  ...ShownFile,
+  ...LeftBehind,
 })
 export type VotingBlockedComment = z.infer<typeof VotingBlockedComment>
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { allCalls } from '@commons/contract/all.ts'
 import { cs } from '@commons/contract/messages/cs.ts'
 import { en, type MessageId } from '@commons/contract/messages/en.ts'
+import { ReportType } from '@commons/contract/moderation.ts'
 import { generalRefusals, type RefusalName } from '@commons/contract/refusals.ts'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { features } from '../src/features.ts'
@@ -96,6 +97,11 @@ test('every kind of topic is heard by those whom one feature names', () => {
   const used = new Set(allCalls.flatMap(({ call }) => call.topics.map((topic) => topic.split(':')[0] ?? '')))
   const declared = features.flatMap(({ topics = {} }) => Object.keys(topics))
   assert.deepEqual(declared.toSorted(), [...used].toSorted())
+})
+
+test('every kind of report is declared by one feature', () => {
+  const declared = features.flatMap(({ reports = {} }) => Object.keys(reports))
+  assert.deepEqual(declared.toSorted(), ReportType.options.toSorted())
 })
 
 test('every refusal that any call may answer is answered somewhere', () => {

@@ -12,6 +12,8 @@ import { makeWorld, type Person, type World } from './world.ts'
 const kinds = [
   'post',
   'post',
+  'edit',
+  'edit',
   'comment',
   'comment',
   'remind',
@@ -26,10 +28,10 @@ const deed = fc.record({ kind: fc.constantFrom(...kinds), who: fc.nat(3), which:
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
 
 interface Said {
-  readonly text: string
+  text: string
   readonly by: number
   /** Said while the group was closed: for its members. */
-  readonly isForMembers: boolean
+  isForMembers: boolean
 }
 interface Post extends Said {
   readonly id: number
@@ -69,6 +71,13 @@ class Story {
     if (kind === 'post') {
       const { status, body } = await send('add_post', { message: text, group_id })
       if (status === 200) this.#add(body, { text, by: id, isForMembers, inGroup: true })
+    } else if (kind === 'edit' && post) {
+      const author = this.#people.find((each) => each.id === post.by)
+      const { status } = await send('edit_post', { post_id: post.id, message: text }, author)
+      if (status === 200) {
+        post.text = text
+        post.isForMembers ||= post.inGroup && isForMembers
+      }
     } else if (kind === 'comment' && post) {
       const { status } = await send('post_comment', { post_id: post.id, comment: text })
       const closed = (each: Post) => each.inGroup && (each.isForMembers || this.isClosed)

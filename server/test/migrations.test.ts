@@ -72,3 +72,37 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
     { objects: 4, next: 5 },
   )
 })
+
+test('reports of before name what they are about by its kind and id, and are open once', async () => {
+  await client.query('drop schema public cascade; create schema public')
+  for (const name of migrations.filter((each) => each < '0060')) await client.query(textOf(name))
+  await client.query(`
+    insert into members (email, password_hash, full_name, username, referral_code)
+    select 'old' || i || '@example.org', 'none', 'Old ' || i, 'old_' || i, 'old' || i from generate_series(1, 3) as i;
+    with o as (insert into objects (id) select nextval('object_ids') from generate_series(1, 2) returning id)
+      insert into posts (id, author_id, message) select id, 1, 'x' from o;
+    insert into comments (object_id, author_id, message) select id, 1, 'y' from posts;
+    insert into conversations (kind) values ('members');
+    insert into messages (conversation_id, author_id, seq, changed, message) select id, 1, 1, 1, 'z' from conversations;
+    insert into reports (reporter_id, kind, object_id, comment_id, message_id, conversation_id, member_id, shown, reason)
+      select 2, each.kind, p.id, each.comment, each.message, each.chat, 1, '{"message": "x"}', 'spam'
+      from (select max(id) as id from posts) p, (select max(id) as id from comments) c,
+        (select id, conversation_id from messages) d
+      cross join lateral (values ('post', null::bigint, null::bigint, null::bigint), ('comment', c.id, null, null),
+        ('reply', c.id, null, null), ('member', null, null, null), ('group_message', null, d.id, null),
+        ('chat_message', null, d.id, d.conversation_id), ('chat', null, null, d.conversation_id)
+      ) as each (kind, comment, message, chat);
+    insert into reports (reporter_id, kind, shown, reason) values (2, 'post', '{}', 'gone'), (2, 'post', '{}', 'gone')`)
+  const { rows: before } = await client.query(`
+    select kind, case kind when 'post' then object_id when 'member' then member_id when 'chat' then conversation_id
+      else coalesce(comment_id, message_id) end as id from reports order by id`)
+  for (const name of migrations.filter((each) => each >= '0060')) await client.query(textOf(name))
+  const { rows } = await client.query('select kind, reported_id as id from reports order by id')
+  assert.deepEqual(rows, before)
+  assert.equal(rows.filter(({ id }) => id === null).length, 2)
+  await assert.rejects(
+    client.query(`insert into reports (reporter_id, kind, reported_id, shown, reason)
+      select reporter_id, kind, reported_id, '{}', 'again' from reports where kind = 'chat'`),
+    /reports_open_once/,
+  )
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Author } from './author.ts'
+import { Id } from './id.ts'
 import { AltIn, fileRefusals } from './media.ts'
 import { Mention } from './mention.ts'
 import { ShownFile } from './shown-file.ts'
@@ -11,6 +12,17 @@ export const Said = {
   duration: z.string(),
   created_at: z.iso.datetime(),
   mentions: z.array(Mention),
+  ...ShownFile,
+}
+
+/** What a comment or reply has whose author a block hides from the owner of where it was said. */
+export const LeftBehind = {
+  comment: z.string(),
+  /** Who wrote it; null if they have blocked the caller. */
+  user_id: Id.nullable(),
+  full_name: z.string().nullable(),
+  duration: z.string(),
+  created_at: z.iso.datetime(),
   ...ShownFile,
 }
 

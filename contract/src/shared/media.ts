@@ -28,6 +28,17 @@ export const CropIn = {
   height: Pixels.describe('Height of the crop.'),
 }
 
+type CropSide = keyof typeof CropIn
+type OptionalCrop<Begin extends string> = {
+  [Side in CropSide as `${Begin}${Side}`]: z.ZodOptional<(typeof CropIn)[Side]>
+}
+
+/** A crop that may be left out; of several pictures each has its own, whose sides' names begin so. */
+export const optionalCrop = <Begin extends string>(begin: Begin): OptionalCrop<Begin> =>
+  Object.fromEntries(
+    Object.entries(CropIn).map(([side, pixels]) => [`${begin}${side}`, pixels.optional()]),
+  ) as OptionalCrop<Begin>
+
 /** The refusals of any call that takes a picture alone. */
 export const pictureRefusals = [
   'file_too_large',

@@ -1,5 +1,5 @@
 /** What the author of an object is told of what others say of it, and of likes. The triggers of 0040 write it. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NotificationKindName } from '@commons/contract/notifications.ts'
 import type { NotificationKind } from '../platform/notification-kinds.ts'
 import { visibleComment } from '../visibility/comments.ts'
@@ -10,30 +10,23 @@ type Suffix = 'like' | 'comment' | 'reply' | 'comment_mention' | 'comment_file_f
 /** The kinds of object whose texts there are. */
 type Told = Extract<NotificationKindName, `${string}_like`> extends `${infer Name}_like` ? Name : never
 
-interface Place {
-  /** SQL on the kind's row: where it is, as a path of the client. */
-  readonly link: ReturnType<typeof sql<string>>
-  /** SQL on the kind's row: its text. */
-  readonly text: ReturnType<typeof sql<string>>
-}
-
 const everywhere = { in_app: true, mail: true, push: true }
 export const excerptLength = sql.lit(140)
 
-/** News of what is said of objects of this kind. */
+/** News of what is said of objects of this kind, whose text is the SQL `text` on its row. */
 export function discussionNotifications(
   kind: ObjectKind & { readonly name: Told },
-  { link, text }: Place,
+  text: RawBuilder<string>,
 ): NotificationKind[] {
   const named = <S extends Suffix>(suffix: S) => `${kind.name}_${suffix}` as const
-  const ofObject = <T>(what: ReturnType<typeof sql<T>>) =>
+  const ofObject = <T>(what: RawBuilder<T>) =>
     sql<T>`(select ${what} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = a.object_id)`
   const ofComment = {
     stands: (viewer: Who) => sql<boolean>`
       ((select ${visibleComment(viewer, [kind])} from comments c where c.id = a.comment_id) is true)`,
     excerpt: sql<string>`(select left(c.message, ${excerptLength}) from comments c where c.id = a.comment_id)`,
     comment: sql<number>`(select coalesce(c.parent_id, c.id) from comments c where c.id = a.comment_id)`,
-    link: ofObject(link),
+    link: ofObject(kind.link),
     post: sql<number>`a.object_id`,
   }
   return [
@@ -45,7 +38,7 @@ export function discussionNotifications(
         (select r.kind = 'like' from reactions r where r.object_id = a.object_id and r.member_id = a.actor_id) is true
         and ${notHidden(viewer, sql.ref('a.actor_id'))} and ${ofObject(kind.visible(viewer))} is true)`,
       excerpt: sql<string>`left(${ofObject(text)}, ${excerptLength})`,
-      link: ofObject(link),
+      link: ofObject(kind.link),
       tells: { in_app: true, mail: false, push: false },
     },
     {

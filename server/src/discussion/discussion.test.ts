@@ -31,6 +31,7 @@ const notes: ObjectKind = {
   name: 'note',
   table: 'notes',
   as: 'n',
+  link: sql`'/note/' || n.id`,
   visible: (viewer) => sql<boolean>`(
     (n.reader_id is null or ${viewer} in (n.author_id, n.reader_id)) and ${notHidden(viewer, sql`n.author_id`)})`,
   isOpen: sql`n.reader_id is null`,

@@ -1,34 +1,39 @@
-/** What members can report: each feature says so of its own objects. */
+/** What members can report: each feature says so of its own objects. docs/decisions/036 has the reasons. */
 import type { RefusalOf } from '@commons/contract/call.ts'
 import type { add_report, ReportType } from '@commons/contract/moderation.ts'
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from './db/prepared.ts'
 import type { VisibleIds } from './realtime/topics.ts'
 
 /** What somebody wants to report, as they see it. */
 export interface Reported {
-  /** What is reported, or commented on by what is. */
-  readonly object_id: number | null
-  readonly comment_id: number | null
-  /** What is reported, where that is a message. */
-  readonly message_id?: number
-  /** The conversation of two that it is, or is of. */
-  readonly conversation_id?: number
-  /** What those who decide need beside what the reporter saw. */
-  readonly evidence?: object
+  /** What the report is about, which may be another one than was named: a reminder's original. */
+  readonly id: number
+  /** Whose it is. They cannot report it themselves. */
   readonly author: number
+  /** What the reporter saw, as text. */
   readonly message: string
   readonly file_type: 'image' | 'video' | null
   /** Every member could read it, so what the reporter saw stays theirs to see. */
   readonly is_open: boolean
+  /** What those who decide need beside what the reporter saw; it goes once they have decided. */
+  readonly evidence?: object
+  /** The conversation whose messages are kept until then. */
+  readonly conversation_id?: number
 }
 
 export type ReportKindName = z.output<typeof ReportType>
 
 export interface ReportKind {
-  /** The object with this id, as far as `viewer` sees it. */
+  /** The object with this id, as far as `viewer` may report it. */
   find(db: Db, viewer: number, id: number): Promise<Reported[]>
-  /** Those of these ids that a reporter may still read, of what was not open. */
+  /** Its table, and the alias under which `link` speaks of it. */
+  readonly table: string
+  readonly as: string
+  /** Where it is: a path of the client. */
+  readonly link: RawBuilder<string | null>
+  /** Those of these ids that a reporter still sees: they are led there, and read what was not open. */
   readonly visible: VisibleIds
   /** Answered where they do not see it. */
   readonly notFound: Exclude<RefusalOf<typeof add_report>, 'not_oneself'>

@@ -13,6 +13,8 @@ export interface ObjectKind {
   readonly table: string
   /** The alias of its table of which the following speak. */
   readonly as: string
+  /** Where it is: a path of the client. */
+  readonly link: RawBuilder<string>
   /** True where `viewer` may see the row. */
   readonly visible: (viewer: Who) => RawBuilder<boolean>
   /** True where every member sees the row, unless a block is between them and its author. */

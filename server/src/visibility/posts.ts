@@ -90,6 +90,7 @@ export const posts: ObjectKind = {
   name: 'post',
   table: 'posts',
   as: 'p',
+  link: sql`'/timeLine/' || p.author_id || '/' || p.id`,
   visible: visiblePost,
   isOpen: isOpenPost,
   isUnsafe: sql`cardinality(p.nsfw || (select o.nsfw from posts o where o.id = p.original_id)) > 0`,

@@ -11,6 +11,7 @@ export const surveys: ObjectKind = {
   name: 'survey',
   table: 'surveys',
   as: 'sv',
+  link: sql`'/votingDetail/' || sv.id`,
   visible: visibleSurvey,
   isOpen: sql`sv.deleted_at is null`,
   isUnsafe: sql`false`,

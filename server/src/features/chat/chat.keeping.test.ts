@@ -4,11 +4,13 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openPair, type Pair } from '../../../test/pair-scene.ts'
 import { type World, world } from '../../../test/world.ts'
+import { forgetEvidence } from '../moderation/moderation.jobs.ts'
 import { ageMessages, purgeMessages } from './chat.keeping.ts'
 
 const keep = async ({ platform }: World) => {
   await ageMessages(platform)
   await purgeMessages(platform.database.db)
+  await forgetEvidence(platform.database.db)
 }
 const rows = async ({ platform }: World, { chat_id }: Pair) =>
   (

@@ -72,10 +72,6 @@ export async function purgeMessages(db: Db): Promise<void> {
       db,
     )
   }
-  await sql`
-    update reports set evidence = null where evidence is not null and state in ('upheld', 'dismissed')`.execute(
-    db,
-  )
 }
 
 export const keepingJobs = (platform: Platform): ReadonlyArray<JobKind<never>> => [

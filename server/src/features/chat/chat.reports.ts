@@ -25,8 +25,7 @@ const evidence = (viewer: Who, upTo: RawBuilder<unknown>) => sql`
 const findMessage = prepared<[viewer: number, message: number], Reported>(
   'find_reported_chat_message',
   (viewer, message) => sql`
-    select null::bigint as object_id, null::bigint as comment_id, d.id as message_id, c.id as conversation_id,
-      d.author_id as author, d.message, file.kind as file_type, false as is_open, ${evidence(viewer, sql`upto.seq`)}
+    select d.id, c.id as conversation_id, d.author_id as author, d.message, file.kind as file_type, false as is_open, ${evidence(viewer, sql`upto.seq`)}
     from messages d ${fileTable(sql`d.media_id`)}
     join conversations c on c.id = d.conversation_id ${pairChats.standing(viewer)}
     cross join lateral (select d.seq) as upto
@@ -36,7 +35,7 @@ const findMessage = prepared<[viewer: number, message: number], Reported>(
 const findChat = prepared<[viewer: number, chat: number], Reported>(
   'find_reported_chat',
   (viewer, chat) => sql`
-    select null::bigint as object_id, null::bigint as comment_id, c.id as conversation_id, s.peer_id as author,
+    select c.id, c.id as conversation_id, s.peer_id as author,
       coalesce((select d.message from messages d where d.conversation_id = c.id and d.author_id = s.peer_id
         and ${isShown(pairChats, viewer)} order by d.seq desc limit 1), '') as message,
       null as file_type, false as is_open, ${evidence(viewer, sql`c.last_seq`)}
@@ -45,6 +44,20 @@ const findChat = prepared<[viewer: number, chat: number], Reported>(
 )
 
 export const chatReports: ReportKinds = {
-  chat_message: { find: findMessage, visible: visibleMessages(pairChats), notFound: 'message_not_found' },
-  chat: { find: findChat, visible: openConversations(pairChats), notFound: 'chat_not_found' },
+  chat_message: {
+    find: findMessage,
+    table: 'messages',
+    as: 'd',
+    link: sql`'/messaging/' || d.conversation_id`,
+    visible: visibleMessages(pairChats),
+    notFound: 'message_not_found',
+  },
+  chat: {
+    find: findChat,
+    table: 'conversations',
+    as: 'c',
+    link: sql`'/messaging/' || c.id`,
+    visible: openConversations(pairChats),
+    notFound: 'chat_not_found',
+  },
 }

@@ -8,9 +8,10 @@ import { hasRoomForGroup } from './members/members.queries.ts'
 export default handle(group_create, {
   again: listedAgain,
 
-  async before(_input, { files, db, member, platform, refuse }) {
+  async before(input, context) {
+    const { db, member, refuse } = context
     if (!(await hasRoomForGroup(db, member.id))) refuse('too_many_groups')
-    return makePictures(files, member.id, platform)
+    return makePictures(input, context)
   },
 
   async run({ group_name, description = '', is_closed_group = 0 }, context) {

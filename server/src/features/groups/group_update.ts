@@ -13,10 +13,9 @@ const actOf = (input: { group_name?: unknown; description?: unknown; rules?: unk
 
 export default handle(group_update, {
   async before(input, context) {
-    const { files, member, platform } = context
-    const act = actOf(input, Object.keys(files).length > 0)
+    const act = actOf(input, Object.keys(context.files).length > 0)
     await checkAct(context, input.group_id, act)
-    return { act, ...(await makePictures(files, member.id, platform)) } as const
+    return { act, ...(await makePictures(input, context)) } as const
   },
 
   async run({ group_id, group_name: name, description, rules }, context) {

@@ -4,6 +4,7 @@ import { removeDeletedGroups } from './groups.jobs.ts'
 import { groupsLeaving } from './groups.leaving.ts'
 import { groupAvatarMedia, groupBannerMedia } from './groups.media.ts'
 import { groupsNotifications } from './groups.notifications.ts'
+import { groupReports } from './groups.reports.ts'
 import { searchForGroups } from './groups.search.ts'
 
 export const groups: Feature = {
@@ -16,6 +17,7 @@ export const groups: Feature = {
   media: [groupAvatarMedia, groupBannerMedia],
   jobs: (platform) => [removeDeletedGroups(platform)],
   notifications: groupsNotifications,
+  reports: groupReports,
   searches: [searchForGroups],
   leaving: groupsLeaving,
 }

@@ -136,14 +136,20 @@ test('closing a group takes its posts from who is no member; opening it shows no
   const scene = await groupScene(here, 'open')
   const { owner, member, outsider } = scene.people
   const first = await postIn(scene, owner, 'Said in the open')
+  const edited = await postIn(scene, owner, 'Said in the open, too')
   await here.as(owner).call('group_type_update', { group_id: scene.id, type: 1 })
   await here.as(outsider).isRefused('post_detail', { post_id: first }, 'post_not_found')
   const second = await postIn(scene, owner, 'Said among us')
   await here.as(member).call('post_comment', { post_id: first, comment: 'Among us, too' })
+  await here
+    .as(owner)
+    .call('edit_post', { post_id: edited, message: 'Put differently among us', hashtag: 'amongus' })
   await here.as(owner).call('group_type_update', { group_id: scene.id, type: 0 })
   const { recdata } = await here.as(outsider).call('post_detail', { post_id: first })
   assert.deepEqual([recdata.comments_count, recdata.comments.length], [0, 0])
-  await here.as(outsider).isRefused('post_detail', { post_id: second }, 'post_not_found')
+  for (const post_id of [second, edited])
+    await here.as(outsider).isRefused('post_detail', { post_id }, 'post_not_found')
+  assert.deepEqual((await here.as(outsider).call('search_hashtag', { search: 'amongus' })).recdata, [])
   assert.equal(
     (await here.as(member).call('post_detail', { post_id: second })).recdata.message,
     'Said among us',

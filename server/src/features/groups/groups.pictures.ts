@@ -1,5 +1,6 @@
 /** The pictures that a group is made or changed with: made ready before the call answers, as those of members are. */
 import type { Tx } from '../../platform/db/prepared.ts'
+import { cropOf } from '../../platform/media/crop.ts'
 import type { Upload } from '../../platform/media/incoming.ts'
 import type { MadeMedia } from '../../platform/media/road.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,13 +18,30 @@ interface Given {
 
 const uses = { avatar: groupAvatarMedia, banner: groupBannerMedia } as const
 
-/** Makes them ready; where one cannot be, none is left. */
-export async function makePictures(files: Given, owner: number, { mediaRoad }: Platform): Promise<Made> {
+type CropFields = Parameters<typeof cropOf<'avatar_' | 'banner_'>>[0]
+
+interface Asking {
+  readonly files: Given
+  readonly member: { readonly id: number }
+  readonly platform: Pick<Platform, 'mediaRoad'>
+}
+
+/** Makes them ready, each cropped as `input` says; where one cannot be, none is left. */
+export async function makePictures(
+  input: CropFields,
+  { files, member, platform: { mediaRoad } }: Asking,
+): Promise<Made> {
+  const crops = { avatar: cropOf(input, 'avatar_'), banner: cropOf(input, 'banner_') }
   const made: { avatar?: MadeMedia; banner?: MadeMedia } = {}
   try {
     for (const name of ['avatar', 'banner'] as const) {
       const file = files[name]
-      if (file) made[name] = await mediaRoad.render(file, { use: uses[name], owner, crop: undefined })
+      if (file)
+        made[name] = await mediaRoad.render(file, {
+          use: uses[name],
+          owner: member.id,
+          crop: crops[name],
+        })
     }
   } catch (error) {
     await unmakePictures(made, { mediaRoad })

@@ -1,6 +1,7 @@
 /** Making, finding, changing and deleting groups. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { isForMembersOnly } from '../../../test/accounts-scene.ts'
 import { groupScene, makeGroup, postIn } from '../../../test/groups-scene.ts'
 import { jpeg, png } from '../../../test/pictures.ts'
@@ -42,6 +43,57 @@ test('a group is made with its pictures, and shows them to everybody', async () 
     .call('group_update', { group_id: recdata.id, rules: 'Share.' }, { avatar: await png() })
   assert.notEqual(again.recdata.avatar, recdata.avatar)
   assert.equal((await here.as(bob).call('group_detail', { group_id: recdata.id })).recdata.rules, 'Share.')
+})
+
+/** The middle of what a picture shows, as red, green and blue. */
+async function colourOf({ url }: World, address: string | null): Promise<number[]> {
+  const bytes = Buffer.from(await (await fetch(`${url}${address}`)).arrayBuffer())
+  const { channels } = await sharp(bytes).removeAlpha().stats()
+  return channels.map(({ mean }) => Math.round(mean / 85))
+}
+
+/** Red on the left, blue on the right. */
+async function halves(): Promise<Blob> {
+  const of = (background: string) => ({
+    create: { width: 200, height: 200, channels: 3 as const, background },
+  })
+  const wide = sharp({ ...of('#ff0000'), create: { ...of('#ff0000').create, width: 400 } })
+  const picture = wide.composite([{ input: await sharp(of('#0000ff')).png().toBuffer(), left: 200, top: 0 }])
+  return new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' })
+}
+
+test('each picture of a group shows the part that was chosen, and nothing beside the picture', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const files = { avatar: await halves(), banner: await halves() }
+  const group_name = 'Cropped'
+  const left = { avatar_x: 0, avatar_y: 0, avatar_width: '200', avatar_height: 200 }
+  const right = { banner_x: 200, banner_y: 50, banner_width: 200, banner_height: 66.67 }
+  const { recdata } = await here.as(ada).call('group_create', { group_name, ...left, ...right }, files)
+  assert.deepEqual(
+    [await colourOf(here, recdata.avatar), await colourOf(here, recdata.banner)],
+    [
+      [3, 0, 0],
+      [0, 0, 3],
+    ],
+  )
+  const { id: group_id } = recdata
+  const moved = { ...left, avatar_x: 200 }
+  const again = await here.as(ada).call('group_update', { group_id, ...moved }, { avatar: await halves() })
+  assert.deepEqual(await colourOf(here, again.recdata.avatar), [0, 0, 3])
+
+  for (const [wrong, field] of [
+    [{ ...left, avatar_x: 300 }, ['avatar_width']],
+    [{ ...right, banner_height: 2 }, ['banner_height']],
+    [{ avatar_x: 0, avatar_y: -1, avatar_width: 9, avatar_height: 9 }, ['avatar_y']],
+    [{ banner_x: 1, banner_y: 1 }, ['banner_width', 'banner_height']],
+  ] as const) {
+    const { body } = await here
+      .as(ada)
+      .isRefused('group_create', { group_name, ...wrong }, 'invalid_fields', files)
+    assert.deepEqual(Object.keys(body['fields'] as object), field)
+  }
+  assert.equal((await here.as(ada).call('group_list', { search: group_name })).recdata.length, 1)
 })
 
 test('what cannot be a group is said by field', async () => {

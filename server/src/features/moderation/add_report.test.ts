@@ -32,13 +32,14 @@ test('a post, a comment, a reply and a member are reported, and the reporter see
   const post_id = await post(the, eve, 'buy now')
   const comment_id = await comment(the, eve, post_id, 'and this')
   const reply_id = await comment(the, eve, post_id, 'and that', comment_id)
+  const link = `/timeLine/${eve.id}/${post_id}`
   const targets = [
-    ['post', post_id, 'buy now'],
-    ['comment', comment_id, 'and this'],
-    ['reply', reply_id, 'and that'],
-    ['member', eve.id, 'Eve'],
+    ['post', post_id, 'buy now', link],
+    ['comment', comment_id, 'and this', link],
+    ['reply', reply_id, 'and that', link],
+    ['member', eve.id, 'Eve', `/timeLine/${eve.id}`],
   ] as const
-  for (const [report_type, report_id, shown] of targets) {
+  for (const [report_type, report_id, shown, where] of targets) {
     const { recdata, message } = await the.as(ada).call('add_report', {
       report_type,
       report_id,
@@ -53,6 +54,7 @@ test('a post, a comment, a reply and a member are reported, and the reporter see
       user_id: eve.id,
       full_name: 'Eve',
       shown,
+      link: where,
       shown_file_type: null,
       reason: 'spam',
       description: 'Again and again.',
@@ -187,9 +189,9 @@ test('what was reported stays in the report when it, and its author, are gone', 
   }
   await the.as(ada).call('add_report', { report_type: 'member', report_id: eve.id, reason: 'spam' })
   const about = async () =>
-    (await reports(the, ada)).map(({ shown, reported_id, user_id, full_name }) => [
+    (await reports(the, ada)).map(({ shown, reported_id, link, user_id, full_name }) => [
       shown,
-      reported_id === null,
+      reported_id === null && link === null,
       user_id,
       full_name,
     ])
@@ -216,7 +218,10 @@ test('whom a block hides has no name in one’s reports either', async () => {
   await the.as(ada).call('add_report', { report_type: 'post', report_id, reason: 'harassment' })
   await the.block(eve, ada)
   const [report] = await reports(the, ada)
-  assert.deepEqual([report?.user_id, report?.full_name, report?.shown], [null, null, 'before the block'])
+  assert.deepEqual(
+    [report?.user_id, report?.full_name, report?.shown, report?.link],
+    [null, null, 'before the block', null],
+  )
 })
 
 test('either side of a block reports the other, and learns no name by it', async () => {
@@ -280,7 +285,7 @@ test('what is wrong with a report is said by its field', async () => {
   }
   await wrong({ description: 'é'.repeat(1001) }, 'description')
   await wrong({ reason: 'dislike' }, 'reason')
-  await wrong({ report_type: 'group' }, 'report_type')
+  await wrong({ report_type: 'film' }, 'report_type')
   await wrong({ report_id: 'x' }, 'report_id')
   await the.as(ada).call('add_report', {
     report_type: 'post',

@@ -2,11 +2,11 @@ import { add_report } from '@commons/contract/moderation.ts'
 import { handle } from '../../platform/call/handle.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findReport, listReadable, type ReportRow, setReport } from './moderation.queries.ts'
+import { findReport, listStandings, type ReportRow, setReport } from './moderation.queries.ts'
 import { reportShape } from './moderation.shape.ts'
 
 async function answerOf(db: Db, { reportKinds }: Platform, reporter: number, report: ReportRow) {
-  return { recdata: reportShape(report, await listReadable(db, reportKinds, reporter, [report])) }
+  return { recdata: reportShape(report, await listStandings(db, reportKinds, reporter, [report])) }
 }
 
 export default handle(add_report, {

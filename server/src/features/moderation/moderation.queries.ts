@@ -9,8 +9,7 @@ import { notHidden, type Who } from '../../visibility/members.ts'
 interface ReportShown {
   message: string
   file_type: 'image' | 'video' | null
-  /** Missing in reports of before it was kept. */
-  is_open?: boolean
+  is_open: boolean
 }
 
 /** A report with whom it is about, as far as its reporter still sees them. */
@@ -20,7 +19,8 @@ export interface ReportRow {
   reported: number | null
   member_id: number | null
   full_name: string | null
-  shown: ReportShown
+  /** Empty once whose words it was has left. */
+  shown: Partial<ReportShown>
   reason: string
   description: string
   state: 'open' | 'reviewing' | 'upheld' | 'dismissed'
@@ -29,14 +29,8 @@ export interface ReportRow {
   decided_at: Date | null
 }
 
-/** What is reported, by its kind; an index says the same. */
-const reported = sql`
-  case kind when 'member' then member_id when 'comment' then comment_id when 'reply' then comment_id
-    when 'group_message' then message_id when 'chat_message' then message_id when 'chat' then conversation_id
-    else object_id end`
-
 const report = sql`
-  select r.id, r.kind, ${reported} as reported, m.id as member_id, m.full_name, r.shown, r.reason, r.description,
+  select r.id, r.kind, r.reported_id as reported, m.id as member_id, m.full_name, r.shown, r.reason, r.description,
     r.state, r.answer, r.created_at, r.decided_at`
 
 const known = (reporter: Who) => sql`
@@ -53,19 +47,17 @@ export interface NewReport {
 /** Adds a report, or changes the reason of the one that is still looked at; what the reporter saw first stays. */
 export async function setReport(
   tx: Tx,
-  { reporter, kind, reported: { message, file_type, is_open, ...what }, reason, description }: NewReport,
+  { reporter, kind, reported, reason, description }: NewReport,
 ): Promise<ReportRow> {
+  const { id, author, message, file_type, is_open, evidence, conversation_id = null } = reported
   const { rows } = await sql<ReportRow>`
     with r as (
-      insert into reports (reporter_id, kind, object_id, comment_id, message_id, conversation_id, member_id, shown,
-        evidence, reason, description)
-      values (${reporter}, ${kind}, ${what.object_id}, ${what.comment_id}, ${what.message_id ?? null},
-        ${what.conversation_id ?? null}, ${what.author},
+      insert into reports (reporter_id, kind, reported_id, conversation_id, member_id, shown, evidence, reason,
+        description)
+      values (${reporter}, ${kind}, ${id}, ${conversation_id}, ${author},
         ${JSON.stringify({ message, file_type, is_open } satisfies ReportShown)}::jsonb,
-        ${what.evidence ? JSON.stringify(what.evidence) : null}::jsonb, ${reason}, ${description})
-      on conflict (reporter_id, kind,
-        (${reported}))
-        where state in ('open', 'reviewing')
+        ${evidence ? JSON.stringify(evidence) : null}::jsonb, ${reason}, ${description})
+      on conflict (reporter_id, kind, reported_id) where state in ('open', 'reviewing')
         do update set reason = excluded.reason, description = excluded.description
       returning *)
     ${report} from r ${known(sql`${reporter}::bigint`)}`.execute(tx)
@@ -92,24 +84,42 @@ export async function findReport(db: Db, reporter: number, id: number): Promise<
   return row?.id === id ? row : undefined
 }
 
-/** The reports among these whose reporter may read what they saw then. */
-export async function listReadable(
+/** How what a report is about stands to its reporter by now. */
+export interface Standing {
+  is_visible: boolean
+  /** Where they find it; null where they do not see it. */
+  link: string | null
+}
+
+/** By report, by one statement; none of what is gone for good. */
+export async function listStandings(
   db: Db,
   kinds: Platform['reportKinds'],
   reporter: number,
   reports: readonly ReportRow[],
-): Promise<Set<ReportRow>> {
-  const readable = new Set(reports.filter(({ shown }) => shown.is_open))
-  const others = Map.groupBy(
-    reports.filter((each) => !readable.has(each)),
-    ({ kind }) => kind,
+): Promise<ReadonlyMap<ReportRow, Standing>> {
+  const looks = [...Map.groupBy(reports, ({ kind }) => kind)].map(([kind, rows]) => {
+    const { table, as, link, visible } = kinds[kind]
+    const ids = sql<number[]>`${rows.flatMap(({ reported }) => reported ?? [])}`
+    const id = sql.ref(`${as}.id`)
+    return sql`
+      select ${kind}::text as kind, ${id} as id, seen.id is not null as is_visible,
+        case when seen.id is not null then ${link} end as link
+      from ${sql.table(table)} ${sql.raw(as)}
+      left join (${visible(sql`${reporter}::bigint`, ids)}) as seen on seen.id = ${id}
+      where ${id} = any (${ids}::bigint[])`
+  })
+  if (looks.length === 0) return new Map()
+  const { rows: found } = await sql<Standing & { kind: ReportKindName; id: number }>`${sql.join(
+    looks,
+    sql` union all `,
+  )}`.execute(db)
+  const nameOf = (kind: string, id: number | null) => `${kind}:${id}`
+  const byName = new Map(found.map((each) => [nameOf(each.kind, each.id), each]))
+  return new Map(
+    reports.flatMap((row) => {
+      const standing = byName.get(nameOf(row.kind, row.reported))
+      return standing ? [[row, standing] as const] : []
+    }),
   )
-  for (const [kind, rows] of others) {
-    const ids = rows.flatMap((row) => row.reported ?? [])
-    const look = kinds[kind].visible(sql`${reporter}::bigint`, sql`${ids}`)
-    const { rows: found } = await look.execute(db)
-    const visible = new Set(found.map(({ id }) => id))
-    for (const row of rows) if (row.reported !== null && visible.has(row.reported)) readable.add(row)
-  }
-  return readable
 }

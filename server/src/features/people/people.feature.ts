@@ -12,8 +12,7 @@ import { referralReaders } from './referrals/referrals.readers.ts'
 const findMember = prepared<[viewer: number, member: number], Reported>(
   'find_reported_member',
   (viewer, member) => sql`
-    select null::bigint as object_id, null::bigint as comment_id, m.id as author, m.full_name as message,
-      null as file_type, not ${hasBlocked(sql.ref('m.id'), viewer)} as is_open
+    select m.id, m.id as author, m.full_name as message, null as file_type, not ${hasBlocked(sql.ref('m.id'), viewer)} as is_open
     from members m where m.id = ${member} and not ${isAway(sql.ref('m.id'))}`,
 )
 
@@ -22,6 +21,15 @@ export const people: Feature = {
   readers: referralReaders,
   notifications: peopleNotifications,
   searches: [searchPeople],
-  reports: { member: { find: findMember, visible: visibleMembers, notFound: 'member_not_found' } },
+  reports: {
+    member: {
+      find: findMember,
+      table: 'members',
+      as: 'm',
+      link: sql`'/timeLine/' || m.id`,
+      visible: visibleMembers,
+      notFound: 'member_not_found',
+    },
+  },
   leaving: peopleLeaving,
 }

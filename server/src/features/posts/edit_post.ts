@@ -4,7 +4,7 @@ import { postMedia } from './posts.media.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
 import { postAgain, wholePost } from './posts.page.ts'
-import { checkMayWrite, hintGroup } from './posts.groups.ts'
+import { checkMayWrite, hintGroup, isClosedNow } from './posts.groups.ts'
 import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { findPointer } from './posts.reposts.queries.ts'
@@ -40,10 +40,9 @@ export default handle(edit_post, {
       if (await findPointer(tx, { author, original: old.original_id })) refuse('reminded_already')
     }
     if (taken) await platform.mediaRoad.attach(tx, taken)
-    const next = {
+    const written = {
       message,
       mentions: await findMentions(tx, member.id, message),
-      // In a group it stays for whom it was written.
       audience:
         old.group_id !== null ? old.audience : old.original_audience === 'private' ? 'private' : post_type,
       hashtags: old.is_repost ? [] : cleanTags(hashtag),
@@ -52,6 +51,10 @@ export default handle(edit_post, {
       // It waited for a file that is no longer wanted.
       publishes: !old.is_published && mediaId === null,
     }
+    // In a group it stays for whom it was written, but what is said while it is closed is never for others.
+    const isNarrowed =
+      old.group_id !== null && !isSameWriting(old, written) && (await isClosedNow(tx, old.group_id))
+    const next = { ...written, ...(isNarrowed && { audience: 'group' as const }) }
     // A form that was not told it has nothing to say of it.
     const saysAlt = alt !== undefined && (alt !== '' || old.media_ready)
     if (mediaId !== null && !taken && saysAlt && alt !== old.media_alt) await setAlt(tx, mediaId, alt)

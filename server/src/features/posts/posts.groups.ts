@@ -2,7 +2,7 @@
 import type { Topic } from '@commons/contract/call.ts'
 import { type GroupStanding, mayInGroup } from '@commons/contract/groups.ts'
 import { sql } from 'kysely'
-import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
 import type { PostAudience } from './posts.rows.ts'
 
@@ -24,6 +24,13 @@ interface Asking {
 export async function checkMayWrite(group: number, { db, member, refuse }: Asking): Promise<void> {
   const [found = refuse('group_not_found')] = await findStanding(db, member.id, group)
   if (!mayInGroup(found.standing, 'write')) refuse('not_group_member')
+}
+
+/** Whether what is written in the group now is for its members alone. It stays so until the transaction has ended. */
+export async function isClosedNow(tx: Tx, group: number): Promise<boolean> {
+  const { rows } = await sql<{ is_closed: boolean }>`
+    select is_closed from groups where id = ${group} for share`.execute(tx)
+  return rows[0]?.is_closed === true
 }
 
 /** So many members of an open group are told that their home feed has changed; more look when they next do. */

@@ -4,18 +4,16 @@ import { discussionNotifications, excerptLength } from '../../discussion/discuss
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { notMuted, posts, visiblePost } from '../../visibility/posts.ts'
 
-const link = sql<string>`'/timeLine/' || p.author_id || '/' || p.id`
-
 /** News about the post that the act names. */
 const ofPost = {
-  link: sql<string>`(select ${link} from posts p where p.id = a.object_id)`,
+  link: sql<string>`(select ${posts.link} from posts p where p.id = a.object_id)`,
   excerpt: sql<string>`(select left(p.message, ${excerptLength}) from posts p where p.id = a.object_id)`,
   post: sql<number>`a.object_id`,
   tells: { in_app: true, mail: true, push: true },
 }
 
 export const postNotifications: readonly NotificationKind[] = [
-  ...discussionNotifications({ ...posts, name: 'post' }, { link, text: sql`p.message` }),
+  ...discussionNotifications({ ...posts, name: 'post' }, sql`p.message`),
   {
     name: 'post_repost',
     category: 'people',

@@ -7,20 +7,21 @@ import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { isOpenComment, visibleComment } from '../../visibility/comments.ts'
 import { isLeftBehind, isPostLeftBehind } from '../../visibility/left-behind.ts'
 import type { Who } from '../../visibility/members.ts'
-import { isTargetOf } from '../../visibility/object-kind.ts'
+import { columnOf, isTargetOf, rowsOf } from '../../visibility/object-kind.ts'
+import { objectKinds } from '../../visibility/objects.ts'
 import { posts, visiblePost } from '../../visibility/posts.ts'
 
 const findPost = prepared<[viewer: number, post: number], Reported>(
   'find_reported_post',
   (viewer, post) => sql`
-    select p.id as object_id, null::bigint as comment_id, p.author_id as author, p.message,
+    select p.id, p.author_id as author, p.message,
       file.kind as file_type, ${posts.isOpen} as is_open
     from posts p ${fileTable(sql`p.media_id`)}
     where ${isTargetOf(posts, viewer, post)} or (p.id = ${post} and ${isPostLeftBehind(viewer)})`,
 )
 
 const comment = sql`
-  select c.object_id, c.id as comment_id, c.author_id as author, c.message, file.kind as file_type,
+  select c.id, c.author_id as author, c.message, file.kind as file_type,
     ${isOpenComment()} as is_open
   from comments c ${fileTable(sql`c.media_id`)}`
 
@@ -48,8 +49,29 @@ export const visiblePosts: VisibleIds = (viewer, ids) => sql<{ id: number }>`
 const visibleComments: VisibleIds = (viewer, ids) => sql<{ id: number }>`
   select c.id from comments c where c.id = any (${ids}::bigint[]) and ${canReport(viewer)}`
 
+/** Below what it was said of, of whatever kind that is. */
+const commentLink = sql<string | null>`coalesce(${sql.join(
+  objectKinds.map(
+    (kind) => sql`(select ${kind.link} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = c.object_id)`,
+  ),
+)})`
+const comments = {
+  table: 'comments',
+  as: 'c',
+  link: commentLink,
+  visible: visibleComments,
+  notFound: 'comment_not_found',
+} as const
+
 export const postReports: ReportKinds = {
-  post: { find: findPost, visible: reportablePosts, notFound: 'post_not_found' },
-  comment: { find: findComment, visible: visibleComments, notFound: 'comment_not_found' },
-  reply: { find: findReply, visible: visibleComments, notFound: 'comment_not_found' },
+  post: {
+    find: findPost,
+    table: posts.table,
+    as: posts.as,
+    link: posts.link,
+    visible: reportablePosts,
+    notFound: 'post_not_found',
+  },
+  comment: { find: findComment, ...comments },
+  reply: { find: findReply, ...comments },
 }

@@ -15,14 +15,14 @@ import { addProject } from './projects.writing.queries.ts'
 export default handle(project_create, {
   again: projectAgain,
 
-  async before({ funding_target }, context) {
-    const { files, db, member, platform, refuse, refuseFields } = context
+  async before(input, context) {
+    const { db, member, refuse, refuseFields } = context
     const target = targetUnits(
-      funding_target ?? refuseFields({ funding_target: 'funding_target_missing' }),
+      input.funding_target ?? refuseFields({ funding_target: 'funding_target_missing' }),
       context,
     )
     if (!(await hasRoomForGroup(db, member.id))) refuse('too_many_groups')
-    return { target, ...(await makePictures(files, member.id, platform)) }
+    return { target, ...(await makePictures(input, context)) }
   },
 
   async run(input, context) {

@@ -8,14 +8,15 @@ import { targetUnits } from './projects.target.ts'
 import { lockProject, setProject } from './projects.writing.queries.ts'
 
 export default handle(project_update, {
-  async before({ group_id, funding_target }, context) {
-    const { files, member, platform } = context
+  async before(input, context) {
+    const { group_id, funding_target } = input
     await checkMayUpdate(context, group_id)
     const target = funding_target === undefined ? undefined : targetUnits(funding_target, context)
-    return { target, ...(await makePictures(files, member.id, platform)) }
+    return { target, ...(await makePictures(input, context)) }
   },
 
-  async run({ group_id, group_name: name, description, days, ...about }, context) {
+  async run(input, context) {
+    const { group_id, group_name: name, description, days } = input
     const { tx, member, before, refuse, refuseFields } = context
     const group = (await lockGroup(context, group_id)) ?? refuse('project_not_found')
     if (!mayInGroup(group.standing, 'update')) refuse('group_forbidden')
@@ -30,7 +31,7 @@ export default handle(project_update, {
       if (terms.days !== undefined && now.age >= terms.days) refuseFields({ days: 'project_days_over' })
     }
     await setGroup(tx, group_id, { name, description, ...(await addPictures(context, member.id, before)) })
-    const { location, experience, industry, price_point } = about
+    const { location, experience, industry, price_point } = input
     await setProject(tx, group_id, { ...terms, location, experience, industry, price_point })
     return projectAgain.answer(group_id, { ...context, db: tx })
   },

@@ -1,7 +1,20 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
 import { visibleGroups } from '../../visibility/groups.ts'
+import { groupReport } from '../groups/public.ts'
 
-/** Projects are groups: their pictures, members, news and reports are the groups'. */
+/** Projects are groups: their pictures, members and news are the groups'. */
 export const projects: Feature = {
   topics: { project: visibleGroups },
+  reports: {
+    project: groupReport('project', {
+      isOfKind: sql`g.is_project`,
+      more: {
+        tables: sql`join projects pr on pr.group_id = g.id`,
+        evidence: sql`jsonb_build_object('target', pr.target::text, 'location', pr.location,
+          'experience', pr.experience, 'industry', pr.industry, 'price_point', pr.price_point)`,
+      },
+      notFound: 'project_not_found',
+    }),
+  },
 }

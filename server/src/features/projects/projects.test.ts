@@ -27,6 +27,10 @@ test('a project is a group that can be backed, and everybody sees its page', asy
       industry: 'Food',
       price_point: 'Free',
       pays: 'keep',
+      avatar_x: 0,
+      avatar_y: 0,
+      avatar_width: 32,
+      avatar_height: 32,
     },
     { avatar: await png(), banner: await jpeg() },
   )

@@ -1423,9 +1423,8 @@ export interface Reports {
    * What the moderator tells the reporter.
    */
   answer: Generated<string>;
-  comment_id: number | null;
   /**
-   * The chat that is reported, or whose message is.
+   * The conversation whose messages are kept until it is decided.
    */
   conversation_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1433,21 +1432,23 @@ export interface Reports {
   decided_by: number | null;
   description: Generated<string>;
   /**
-   * Of a chat: the latest messages as they were then, for those who decide. Gone once it is decided.
+   * What those who decide need beside what the reporter saw, as it was then. Gone once it is decided.
    */
   evidence: Json | null;
   id: Generated<number>;
+  /**
+   * A kind that the contract names and a feature declares.
+   */
   kind: string;
   /**
-   * The reported member, or the author of what is reported.
+   * The reported member, or whose it is.
    */
   member_id: number | null;
-  message_id: number | null;
-  /**
-   * What is reported, or commented on by what is; a reported member has none.
-   */
-  object_id: number | null;
   reason: string;
+  /**
+   * The id of what is reported, in the table of its kind. It may be gone: no id is used twice. Null where it was gone before reports kept it.
+   */
+  reported_id: number | null;
   reporter_id: number;
   /**
    * What the reporter saw: {"message", "file_type"}; it may be edited or deleted since.

@@ -8,19 +8,43 @@ export interface PixelCrop {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** With what the names of these fields begin, where the call takes several crops. */
+  readonly begin?: string
+}
+
+const sides = ['x', 'y', 'width', 'height'] as const
+type Side = (typeof sides)[number]
+
+/** The crop of a call that may leave it out: all of its sides, or none. Refuses what lacks some. */
+export function cropOf<Begin extends string>(
+  input: { readonly [S in Side as `${Begin}${S}`]?: number | undefined },
+  begin: Begin,
+): PixelCrop | undefined {
+  const said = new Map<string, number | undefined>(Object.entries(input))
+  const [x, y, width, height] = sides.map((side) => said.get(`${begin}${side}`))
+  if (x !== undefined && y !== undefined && width !== undefined && height !== undefined)
+    return { x, y, width, height, begin }
+  const missing = sides.map((side) => `${begin}${side}`).filter((field) => said.get(field) === undefined)
+  if (missing.length === sides.length) return undefined
+  throw new Refusal('invalid_fields', {
+    fields: Object.fromEntries(missing.map((field) => [field, 'crop_invalid'])),
+  })
 }
 
 /** Pixels of a side: of fewer nothing could be seen. */
 const leastCrop = 8
 
 /** The crop by shares; refuses one that does not lie within the picture, or of which nothing could be seen. */
-export function shareOf({ x, y, width: wide, height: high }: PixelCrop, { width, height }: MediaFacts): Crop {
+export function shareOf(
+  { x, y, width: wide, height: high, begin = '' }: PixelCrop,
+  { width, height }: MediaFacts,
+): Crop {
   // Whoever scales and rounds may be a pixel beside.
   const isInside = (from: number, length: number, whole: number) =>
     length >= Math.min(leastCrop, whole) && from + length <= whole + 1
   const fields = {
-    ...(isInside(x, wide, width) ? {} : { width: 'crop_outside' }),
-    ...(isInside(y, high, height) ? {} : { height: 'crop_outside' }),
+    ...(isInside(x, wide, width) ? {} : { [`${begin}width`]: 'crop_outside' }),
+    ...(isInside(y, high, height) ? {} : { [`${begin}height`]: 'crop_outside' }),
   }
   if (Object.keys(fields).length > 0)
     throw new Refusal('invalid_fields', { fields, values: { width, height } })

@@ -7,6 +7,7 @@ import { openTexts } from '../../locales/language.ts'
 import { questions } from '../../ui/confirm.ts'
 import { stage } from '../../ui/stage.ts'
 import { toast, toasts } from '../../ui/toast.ts'
+import { GroupHead } from './detail/GroupHead.tsx'
 import { JoinToSee } from './detail/JoinToSee.tsx'
 import { JoinActions } from './JoinActions.tsx'
 import { MemberEntry } from './members/MemberEntry.tsx'
@@ -16,6 +17,8 @@ import { aGroup, aMember, renderOnPage } from './test-groups.tsx'
 beforeAll(() =>
   Promise.all([
     openTexts('groups'),
+    openTexts('members'),
+    import('../moderation/ReportDialog.tsx'),
     import('../../ui/ActionMenuList.tsx'),
     import('../../ui/DialogBody.tsx'),
     import('./owner/DeleteGroupDialog.tsx'),
@@ -70,6 +73,27 @@ test.each([
   renderOnPage(<JoinActions group={group} requestId={group.group_request_id} />)
   fireEvent.click(button(name))
   await waitFor(() => expect(sent[0]).toMatchObject({ name: call, body: input }))
+})
+
+test.each([
+  ['group', {}, 'Report this group'],
+  ['project', { is_project: 1 }, 'Report this project'],
+] as const)('whoever does not own a %s reports it as one', async (report_type, change, title) => {
+  const sent = answerWith(({ name }) =>
+    name === 'add_report' ? success({ recdata: { report_id: 1 } }) : success(),
+  )
+  renderOnPage(<GroupHead group={aGroup(change)} token={undefined} editRef={() => {}} onEdit={() => {}} />)
+  fireEvent.click(button('More for Gardeners'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  await screen.findByRole('dialog', { name: title })
+  fireEvent.click(screen.getByRole('radio', { name: 'Something illegal' }))
+  fireEvent.click(button('Report'))
+  await screen.findByText('Thanks, a moderator will look at it.')
+  expect(sent.find(({ name }) => name === 'add_report')?.body).toMatchObject({
+    report_type,
+    report_id: 5,
+    reason: 'illegal',
+  })
 })
 
 test('a link that works lets in at once, also into a closed group', async () => {

@@ -10,7 +10,7 @@ import { toast, toasts } from '../../ui/toast.ts'
 import { keepDraft } from '../../compose/keep-draft.ts'
 import { outbox } from '../../compose/outbox/outbox.ts'
 import { postDraft } from '../posts/composer/post-draft.ts'
-import { keepComment } from '../posts/comments/waiting-comments.ts'
+import { waitingComments } from '../posts/comments/waiting-comments.ts'
 import { useLogout } from './use-logout.ts'
 
 const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }))
@@ -75,7 +75,13 @@ function Page() {
 const logouts = () => sent.filter(({ name }) => name === 'logout')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const comment = (key: string) =>
-  keepComment({ key, post_id: 5, post_comment_id: undefined, text: 'Said in a tunnel' })
+  waitingComments.keep({
+    kind: 'comment',
+    key,
+    post_id: 5,
+    post_comment_id: undefined,
+    text: 'Said in a tunnel',
+  })
 
 test('with nothing unsent one leaves at once', async () => {
   renderInApp(<Page />)

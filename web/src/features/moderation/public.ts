@@ -1,2 +1,3 @@
 /** What other features may use of what moderates. */
+export { ReportMenu } from './ReportMenu.tsx'
 export { useReport } from './use-report.ts'

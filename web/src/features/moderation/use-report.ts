@@ -12,7 +12,7 @@ function report(reported: Reported): void {
   void openDialog(() => import('./ReportDialog.tsx'), { reported })
 }
 
-/** Opens the dialog in which one says what is wrong with a post, a comment, a reply or a member. */
+/** Opens the dialog in which one says what is wrong with something. */
 export function useReport() {
   return report
 }

@@ -8,12 +8,18 @@ import { groupChats, visibleMessage, visibleMessages } from '../../../visibility
 const find = prepared<[viewer: number, message: number], Reported>(
   'find_reported_group_message',
   (viewer, message) => sql`
-    select null::bigint as object_id, null::bigint as comment_id, d.id as message_id, d.author_id as author, d.message,
-      file.kind as file_type, false as is_open
+    select d.id, d.author_id as author, d.message, file.kind as file_type, false as is_open
     from messages d ${fileTable(sql`d.media_id`)}
     where d.id = ${message} and ${visibleMessage(groupChats, viewer)}`,
 )
 
 export const chatReports: ReportKinds = {
-  group_message: { find, visible: visibleMessages(groupChats), notFound: 'message_not_found' },
+  group_message: {
+    find,
+    table: 'messages',
+    as: 'd',
+    link: sql`(select '/groupdetail/' || c.group_id || '?tab=chat' from conversations c where c.id = d.conversation_id)`,
+    visible: visibleMessages(groupChats),
+    notFound: 'message_not_found',
+  },
 }

@@ -1,8 +1,11 @@
 import { select_hashtag } from '@commons/contract/posts-tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { listTagChoices } from './tags.queries.ts'
+import { listGroupTags, listTagChoices } from './tags.queries.ts'
 import { tagShape } from './tags.shape.ts'
 
-export default handle(select_hashtag, async (_input, { db, member }) => ({
-  hashtags: (await listTagChoices(db, member.id)).map(tagShape),
-}))
+export default handle(select_hashtag, async ({ group_id }, { db, member }) => {
+  const rows = await (group_id === undefined
+    ? listTagChoices(db, member.id)
+    : listGroupTags(db, member.id, group_id, ''))
+  return { hashtags: rows.map(tagShape) }
+})

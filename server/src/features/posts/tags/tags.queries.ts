@@ -1,6 +1,7 @@
 /** All SQL of tags. What `label` says of a tag that no public post has is somebody's secret spelling. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
+import { visiblePost } from '../../../visibility/posts.ts'
 import { newestTaggedPosts } from '../../../visibility/tags.ts'
 import { whole } from '../posts.cards.ts'
 import { postsOf } from '../posts.queries.ts'
@@ -27,7 +28,7 @@ const tag = sql`h.id, ${shownAs} as hashtag, h.posts, f.id as follow_id`
 const followedTag = sql`f.id, f.label, ${shownAs} as hashtag, h.posts`
 
 /** Tags to choose from at once. */
-const mostFound = 10
+export const mostFound = 10
 const mostChoices = 20
 /** Own posts whose tags count as used last. */
 const recentPosts = 50
@@ -150,6 +151,28 @@ export const listTagChoices = prepared<[viewer: number], TagRow>(
     ) as choice
     left join hashtag_follows f on f.hashtag_id = choice.id and f.member_id = ${viewer}
     order by choice.position desc nulls last, choice.followed desc limit ${sql.lit(mostChoices)}`,
+)
+
+/** So many of a group's latest posts are looked through, whoever sees them. */
+const groupPostsWalked = 200
+
+/**
+ * The tags of the latest posts in a group that `viewer` sees, as they are written there, most used first, of those that
+ * begin with a text.
+ */
+export const listGroupTags = prepared<[viewer: number, group: number, text: string], TagRow>(
+  'list_group_tags',
+  (viewer, group, text) => sql`
+    select h.id, used.hashtag, h.posts, f.id as follow_id
+    from (select tag_key(own.tag) as key, (array_agg(own.tag order by p.position desc))[1] as hashtag, count(*) as uses
+      from (select * from posts where group_id = ${group} and deleted_at is null and position is not null
+        order by position desc limit ${sql.lit(groupPostsWalked)}) as p
+      cross join unnest(p.hashtags) as own (tag)
+      where starts_with(tag_key(own.tag), tag_key(${text})) and ${visiblePost(viewer)}
+      group by 1) as used
+    join hashtags h on h.key = used.key
+    left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
+    order by used.uses desc, h.key limit ${sql.lit(mostChoices)}`,
 )
 
 export const listFollowedTags = prepared<[member: number, limit: number, offset: number], FollowedTagRow>(

@@ -1,12 +1,13 @@
 import { add_user_interest } from '@commons/contract/profiles-setup.ts'
 import { handle } from '../../../platform/call/handle.ts'
+import { cropOf } from '../../../platform/media/crop.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Member, noSession } from '../../../platform/session/sessions.ts'
 import { findMemberBySetupCode, getAccount, takeMailedCode, userData } from '../../accounts/public.ts'
 import { faceMedia } from '../profiles.media.ts'
 import { setAvatar } from '../profiles.queries.ts'
 import { setInterests, setSetUp } from './setup.queries.ts'
-import { cropOf, sayAge, sayContact } from './setup.saying.ts'
+import { sayAge, sayContact } from './setup.saying.ts'
 
 async function admits(code: string, { database }: Platform): Promise<Member | undefined> {
   const member = await findMemberBySetupCode(database.db, code)
@@ -18,7 +19,7 @@ export default handle(add_user_interest, {
 
   async before(input, context) {
     const { files, member, platform } = context
-    const crop = cropOf(input, context)
+    const crop = cropOf(input, '')
     const { profile_pic: picture } = files
     return picture && platform.mediaRoad.render(picture, { use: faceMedia, owner: member.id, crop })
   },

@@ -3,24 +3,11 @@ import type { add_user_interest } from '@commons/contract/profiles-setup.ts'
 import { contact } from '@commons/contract/profiles-about.ts'
 import type { InputOf } from '@commons/contract/call.ts'
 import type { Context } from '../../../platform/call/handle.ts'
-import type { PixelCrop } from '../../../platform/media/crop.ts'
 import { sayBirth } from '../../accounts/public.ts'
 import { addEntry, listEntries } from '../about/about.queries.ts'
 import { isEmpty } from '../about/about.rules.ts'
 
 type Input = InputOf<typeof add_user_interest>
-type Refusing = Pick<Context<typeof add_user_interest>, 'refuse' | 'refuseFields'>
-
-const sides = ['x', 'y', 'width', 'height'] as const
-
-/** The crop: all of its sides, or none where the picture's middle will do. */
-export function cropOf(input: Input, { refuseFields }: Refusing): PixelCrop | undefined {
-  const missing = sides.filter((side) => input[side] === undefined)
-  if (missing.length === sides.length) return undefined
-  if (missing.length > 0) refuseFields(Object.fromEntries(missing.map((side) => [side, 'crop_invalid'])))
-  const { x = 0, y = 0, width = 0, height = 0 } = input
-  return { x, y, width, height }
-}
 
 /** The date of birth, which tells what one is old enough for. */
 export async function sayAge(

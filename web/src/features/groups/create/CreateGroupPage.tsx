@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import { partsOf, picturesOf } from '../form/group-pictures.ts'
 import { GroupFields, isNamed } from '../form/GroupFields.tsx'
 import { GroupPictures } from '../form/GroupPictures.tsx'
 import { TypeChoice } from '../form/TypeChoice.tsx'
@@ -31,11 +32,8 @@ export default function CreateGroupPage() {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isNamed(draft) || isSending) return
-    const { name, description, isClosed, avatar, banner } = draft
-    save(
-      { group_name: name, description, is_closed_group: isClosed },
-      { ...(avatar && { avatar }), ...(banner && { banner }) },
-    )
+    const { name, description, isClosed } = draft
+    save({ group_name: name, description, is_closed_group: isClosed }, picturesOf(draft))
   }
 
   return (
@@ -58,12 +56,9 @@ export default function CreateGroupPage() {
           )}
           <GroupPictures
             name={draft.name}
-            chosen={{
-              ...(draft.avatar && { avatar: draft.avatar }),
-              ...(draft.banner && { banner: draft.banner }),
-            }}
+            chosen={picturesOf(draft)}
             disabled={isSending}
-            onChoose={change}
+            onChoose={(chosen) => change(partsOf(chosen))}
           />
           <GroupFields
             name={draft.name}

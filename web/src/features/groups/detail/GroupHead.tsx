@@ -1,6 +1,6 @@
 import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import type { Group } from '@commons/contract/groups.ts'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CoverPattern } from '../../../ui/CoverPattern.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { ReportMenu } from '../../moderation/public.ts'
 import { GroupType } from '../GroupType.tsx'
 import { JoinActions } from '../JoinActions.tsx'
 import { OwnerMenu } from '../owner/OwnerMenu.tsx'
@@ -27,6 +28,7 @@ interface GroupHeadProps {
 
 /** A group's pictures, name and description, and what one can do about being in it. */
 export function GroupHead({ group, token, editRef, onEdit }: GroupHeadProps) {
+  const { t } = useLingui()
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const { id, group_name: name, avatar, banner, description, member_count, members, invited_by, role } = group
   const inviter = invited_by?.full_name
@@ -69,7 +71,14 @@ export function GroupHead({ group, token, editRef, onEdit }: GroupHeadProps) {
           )}
           <JoinActions group={group} requestId={group.group_request_id} token={token} />
           {group.notice !== null && <NoticeMenu groupId={id} groupName={name} notice={group.notice} />}
-          {mayInGroup(role, 'delete') && <OwnerMenu group={group} />}
+          {mayInGroup(role, 'delete') ? (
+            <OwnerMenu group={group} />
+          ) : (
+            <ReportMenu
+              label={t`More for ${name}`}
+              reported={{ type: group.is_project === 1 ? 'project' : 'group', id, name }}
+            />
+          )}
         </div>
       </div>
     </Card>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { FilePicker } from '../../../compose/FilePicker.tsx'
-import { useFileUrl } from '../../../compose/use-file-url.ts'
+import { acceptedPictures, type ChosenPicture, type CropFrame } from '../../../crop/chosen-picture.ts'
+import { CroppedPicture } from '../../../crop/CroppedPicture.tsx'
 import { CoverPattern } from '../../../ui/CoverPattern.tsx'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import type { Pictures } from './group-pictures.ts'
 import classes from './GroupPictures.module.css'
-import { acceptedPictures, usePicture } from './use-picture.ts'
-import type { Pictures } from './use-group-save.ts'
 
 interface GroupPicturesProps {
   name: string
@@ -18,36 +19,82 @@ interface GroupPicturesProps {
   onChoose: (chosen: Pictures) => void
 }
 
+const square: CropFrame = { aspect: 1, shape: 'rect' }
+const wide: CropFrame = { aspect: 3, shape: 'rect' }
+
+interface PickProps {
+  title: ReactNode
+  within: CropFrame
+  disabled: boolean
+  onTake: (picture: ChosenPicture) => void
+  children: ReactNode
+}
+
+/** Chooses a file, which is then cropped. */
+function Pick({ title, within, disabled, onTake, children }: PickProps) {
+  const crop = (file: File) =>
+    void openDialog(() => import('../../../crop/CropDialog.tsx'), { title, within, file, onTake })
+  return (
+    <FilePicker accept={acceptedPictures} disabled={disabled} onPick={crop}>
+      <IconPhoto size={20} aria-hidden="true" />
+      {children}
+    </FilePicker>
+  )
+}
+
 /** The pictures of a group, as its page will show them. */
 export function GroupPictures({ name, chosen, stored, disabled, onChoose }: GroupPicturesProps) {
   const { t } = useLingui()
-  const avatarUrl = useFileUrl(chosen.avatar) ?? stored?.avatar
-  const bannerUrl = useFileUrl(chosen.banner) ?? stored?.banner
-  const avatar = usePicture((file) => onChoose({ avatar: file }))
-  const banner = usePicture((file) => onChoose({ banner: file }))
   return (
-    <div>
-      <div className={classes.pictures}>
-        <div className={classes.banner}>{bannerUrl ? <img src={bannerUrl} alt="" /> : <CoverPattern />}</div>
-        <div className={classes.pickBanner}>
-          <FilePicker accept={acceptedPictures} disabled={disabled} onPick={banner.choose}>
-            <IconPhoto size={20} aria-hidden="true" />
-            {bannerUrl ? <Trans>Change the banner</Trans> : <Trans>Choose a banner</Trans>}
-          </FilePicker>
+    <div className={classes.pictures}>
+      <div className={classes.banner}>
+        {chosen.banner ? (
+          <CroppedPicture picture={chosen.banner} alt="" />
+        ) : stored?.banner ? (
+          <img src={stored.banner} alt="" className={classes.stored} />
+        ) : (
+          <CoverPattern />
+        )}
+      </div>
+      <div className={classes.pickBanner}>
+        <Pick
+          title={<Trans>Crop the banner</Trans>}
+          within={wide}
+          disabled={disabled}
+          onTake={(banner) => onChoose({ banner })}
+        >
+          {(chosen.banner ?? stored?.banner) ? (
+            <Trans>Change the banner</Trans>
+          ) : (
+            <Trans>Choose a banner</Trans>
+          )}
+        </Pick>
+      </div>
+      <div className={classes.below}>
+        <div className={classes.avatar}>
+          {chosen.avatar ? (
+            <div className={classes.face}>
+              <CroppedPicture picture={chosen.avatar} alt="" />
+            </div>
+          ) : (
+            <MemberAvatar name={name.trim() || t`Group`} src={stored?.avatar} size={96} square />
+          )}
         </div>
-        <div className={classes.below}>
-          <div className={classes.avatar}>
-            <MemberAvatar name={name.trim() || t`Group`} src={avatarUrl} size={96} square />
-          </div>
-          <div className={classes.pickAvatar}>
-            <FilePicker accept={acceptedPictures} disabled={disabled} onPick={avatar.choose}>
-              <IconPhoto size={20} aria-hidden="true" />
-              {avatarUrl ? <Trans>Change the picture</Trans> : <Trans>Choose a picture</Trans>}
-            </FilePicker>
-          </div>
+        <div className={classes.pickAvatar}>
+          <Pick
+            title={<Trans>Crop the picture</Trans>}
+            within={square}
+            disabled={disabled}
+            onTake={(avatar) => onChoose({ avatar })}
+          >
+            {(chosen.avatar ?? stored?.avatar) ? (
+              <Trans>Change the picture</Trans>
+            ) : (
+              <Trans>Choose a picture</Trans>
+            )}
+          </Pick>
         </div>
       </div>
-      <FailureNote failure={banner.failure ?? avatar.failure} />
     </div>
   )
 }

@@ -1,24 +1,22 @@
 import { joinTexts } from '../../../compose/join-parts.ts'
 import type { Draft, DraftKind } from '../../../compose/draft.ts'
+import { joinPictures, noPictures, type PictureParts } from './group-pictures.ts'
 
 /** 1: closed. */
 export type FlagOf = 0 | 1
 
 /** A group while it is made. */
-export interface GroupDraft extends Draft {
+export interface GroupDraft extends Draft, PictureParts {
   readonly name: string
   readonly description: string
   readonly isClosed: FlagOf
-  readonly avatar: File | undefined
-  readonly banner: File | undefined
 }
 
 export const blankGroup: GroupDraft = {
   name: '',
   description: '',
   isClosed: 0,
-  avatar: undefined,
-  banner: undefined,
+  ...noPictures,
   sentAs: undefined,
 }
 
@@ -33,8 +31,7 @@ export const groupDraft: DraftKind<GroupDraft> = {
     description: joinTexts(written.description, kept.description),
     // Nobody sees more of it than was meant.
     isClosed: written.isClosed || kept.isClosed,
-    avatar: written.avatar ?? kept.avatar,
-    banner: written.banner ?? kept.banner,
+    ...joinPictures(written, kept),
     sentAs: undefined,
   }),
 }

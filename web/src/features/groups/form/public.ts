@@ -3,4 +3,12 @@ export { GroupFields, isNamed } from './GroupFields.tsx'
 export { GroupPictures } from './GroupPictures.tsx'
 export { TypeChoice } from './TypeChoice.tsx'
 export type { FlagOf } from './group-draft.ts'
-export { type Pictures, useGroupSave } from './use-group-save.ts'
+export {
+  joinPictures,
+  noPictures,
+  partsOf,
+  type PictureParts,
+  type Pictures,
+  picturesOf,
+} from './group-pictures.ts'
+export { useGroupSave } from './use-group-save.ts'

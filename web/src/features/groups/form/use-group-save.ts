@@ -10,17 +10,18 @@ import { afterWrite } from '../../../api/use-call.ts'
 import { pacing, type Sending } from '../../../compose/upload-pace.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
 import { toast } from '../../../ui/toast.ts'
+import { cropsOf, filesOf, type Pictures } from './group-pictures.ts'
 
 type Saves = 'group_create' | 'group_update' | 'project_create' | 'project_update'
-export type Pictures = Readonly<Partial<Record<'avatar' | 'banner', File>>>
+type Files = ReturnType<typeof filesOf>
 
 interface Asked<N extends Saves> {
   readonly fields: Request<N>
-  readonly files: Pictures
+  readonly files: Files
   readonly key: string
 }
 
-const isSame = <N extends Saves>(one: Asked<N>, fields: Request<N>, files: Pictures) =>
+const isSame = <N extends Saves>(one: Asked<N>, fields: Request<N>, files: Files) =>
   JSON.stringify(one.fields) === JSON.stringify(fields) &&
   one.files.avatar === files.avatar &&
   one.files.banner === files.banner
@@ -35,7 +36,7 @@ export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGro
   const unanswered = useRef<Asked<N>>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
-  async function send(fields: Request<N>, files: Pictures, signal: AbortSignal): Promise<Answer<N>> {
+  async function send(fields: Request<N>, files: Files, signal: AbortSignal): Promise<Answer<N>> {
     const { avatar, banner } = files
     if (!avatar && !banner) return callOnce(name, fields)
     const before = unanswered.current
@@ -57,8 +58,10 @@ export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGro
     }
   }
 
-  async function save(fields: Request<N>, files: Pictures): Promise<void> {
+  async function save(texts: Request<N>, pictures: Pictures): Promise<void> {
     if (stop.current) return
+    const fields = { ...texts, ...cropsOf(pictures) }
+    const files = filesOf(pictures)
     const mine = new AbortController()
     stop.current = mine
     const done = whileSending()
@@ -88,7 +91,7 @@ export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGro
     /** What is wrong with a field, by its name on the wire. */
     fieldIssues,
     sending,
-    save: (fields: Request<N>, files: Pictures) => void save(fields, files),
+    save: (fields: Request<N>, pictures: Pictures) => void save(fields, pictures),
     cancel: () => stop.current?.abort(),
   }
 }

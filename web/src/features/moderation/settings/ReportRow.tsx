@@ -1,21 +1,13 @@
 import type { Report } from '@commons/contract/moderation.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
+import { reportKinds } from '../report-kinds.tsx'
 import { reasonTexts } from '../report-reasons.tsx'
 import own from './ReportRow.module.css'
-
-const kinds: Record<Report['report_type'], ReactNode> = {
-  post: <Trans context="what was reported">Post</Trans>,
-  comment: <Trans context="what was reported">Comment</Trans>,
-  reply: <Trans context="what was reported">Reply</Trans>,
-  member: <Trans context="what was reported">Member</Trans>,
-  group_message: <Trans context="what was reported">Message</Trans>,
-  chat_message: <Trans context="what was reported">Message</Trans>,
-  chat: <Trans context="what was reported">Chat</Trans>,
-}
 
 const states: Record<Report['state'], ReactNode> = {
   open: <Trans>Received</Trans>,
@@ -24,16 +16,21 @@ const states: Record<Report['state'], ReactNode> = {
   dismissed: <Trans>Dismissed</Trans>,
 }
 
-/** One report: what it was about, why, and where it stands. */
+/** One report: what it was about and the way there, why, and where it stands. */
 export function ReportRow({ report }: { report: Report }) {
-  const { report_type, full_name, shown, reason, description, state, answer, created_at, decided_at } = report
+  const { report_type, full_name, shown, link, reason, description, state, answer, created_at, decided_at } =
+    report
   return (
     <li className={classes.row}>
       <IconFlag size={26} stroke={1.75} aria-hidden="true" />
       <div className={classes.rowBody}>
         <p className={classes.rowName}>
           <span>
-            {kinds[report_type]}
+            {link === null ? (
+              reportKinds[report_type].name
+            ) : (
+              <Link to={link}>{reportKinds[report_type].name}</Link>
+            )}
             {full_name && (
               <>
                 {' · '}

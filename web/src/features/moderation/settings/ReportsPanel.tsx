@@ -22,7 +22,8 @@ export function ReportsPanel() {
                 title={<Trans>You haven't reported anything.</Trans>}
                 hint={
                   <Trans>
-                    You can report posts and people from a post's menu, and follow your reports here.
+                    You can report posts, people, groups, projects and surveys from their menus, and follow
+                    your reports here.
                   </Trans>
                 }
               />

@@ -1,7 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { Suspense } from 'react'
 import { useSession } from '../../../api/session.ts'
-import { useWaitingComments } from './waiting-comments.ts'
+import { waitingComments } from './waiting-comments.ts'
 import { Discussion, useDiscussionField } from '../../../discussion/Discussion.tsx'
 import type { Discussed } from '../../../discussion/discussed.ts'
 import { piece } from '../../../ui/piece.tsx'
@@ -36,7 +36,7 @@ export function PostComments({ post, opened = false }: PostCommentsProps) {
   const report = useReport()
   const hidden = useBlockedHere()
   const { kind, id: postId } = named(post)
-  const waiting = useWaitingComments(postId).map(({ post_comment_id: commentId, ...words }) => ({
+  const waiting = waitingComments.useWaiting(postId).map(({ post_comment_id: commentId, ...words }) => ({
     ...words,
     commentId,
   }))

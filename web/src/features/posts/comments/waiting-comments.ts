@@ -1,9 +1,8 @@
 import { call } from '../../../api/call.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { sendOnce } from '../../../compose/outbox/send-once.ts'
-import { waitingOf } from '../../../compose/outbox/waiting-of.ts'
 import type { Waiting } from '../../../compose/outbox/waiting.ts'
-import { useStore } from '../../../ui/store.ts'
+import { waitingSaid } from '../../../discussion/waiting-said.ts'
 
 /** A comment, or a reply where it names a comment, that is not known to have arrived. */
 export interface WaitingComment extends Waiting {
@@ -14,27 +13,7 @@ export interface WaitingComment extends Waiting {
   readonly text: string
 }
 
-const waiting = waitingOf<WaitingComment>('comment')
-const byPost = waiting.grouped(({ post_id }) => post_id)
-const none: readonly WaitingComment[] = []
-
-/** The member's own comments and replies on a post that wait to be sent or were refused, oldest first. */
-export function useWaitingComments(post_id: number): readonly WaitingComment[] {
-  return useStore(byPost, (posts) => posts.get(post_id) ?? none)
-}
-
-/** Has a comment, or a reply, sent under its key as soon as that is possible, also after a reload. */
-export function keepComment(comment: Omit<WaitingComment, 'kind'>): void {
-  void waiting.change(comment.key, (what) => what ?? { kind: 'comment', ...comment })
-}
-
-/** Tries a refused comment again. */
-export const retryComment: (key: string) => void = waiting.retry
-
-/** Gives a comment up that was not sent. */
-export function discardComment(key: string): void {
-  void waiting.change(key, () => undefined)
-}
+export const waitingComments = waitingSaid<WaitingComment>('comment', ({ post_id }) => post_id)
 
 export const commentKind = sendOnce<WaitingComment>(
   async (client, { key, post_id, post_comment_id, text }) => {

@@ -80,7 +80,9 @@ function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
       </div>
       <LimitsHint id={hint} limits={composer.limits} isSeen={saysLimits} />
       <Suspense>
-        {opened === 'tags' && <TagDialog tags={draft.tags} onTags={setTags} onClose={close} />}
+        {opened === 'tags' && (
+          <TagDialog tags={draft.tags} onTags={setTags} group={composer.group} onClose={close} />
+        )}
         {opened === 'nsfw' && <NsfwDialog chosen={draft.nsfw} onChoose={setNsfw} onClose={close} />}
       </Suspense>
     </div>

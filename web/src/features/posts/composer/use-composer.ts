@@ -8,7 +8,7 @@ import { hasNothing, isAtRest, isOutdated } from './composing-state.ts'
 import { composerAt, editorOf } from './composers.ts'
 import type { Composer, Ending } from './composing.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
-import { longestPost, type PostDraft, type PostPlace } from './post-draft.ts'
+import { groupOf, longestPost, type PostDraft, type PostPlace } from './post-draft.ts'
 import { isRemark } from '../editing/edited-post.ts'
 import { onRestoreDraft } from './restore-draft.ts'
 import { useUploadLimits } from '../../../compose/upload-limits.ts'
@@ -63,7 +63,7 @@ export function useComposer(place: PostPlace, onDone: (how: Ending) => void) {
     [composer, place],
   )
   // On one's profile the audience is not asked, as documented.
-  return { ...useForm(composer, onDone), asksAudience: place === 'home' }
+  return { ...useForm(composer, onDone), asksAudience: place === 'home', group: groupOf(place) }
 }
 
 export type ComposerState = ReturnType<typeof useComposer>
@@ -75,5 +75,5 @@ export function useEditor(post: Post, onDone: () => void): ComposerState {
   const now = useRead('post_detail', { post_id: post.post_id }).data?.recdata ?? post
   useEffect(() => composer.saw(now), [composer, now])
   const form = useForm(composer, onDone)
-  return { ...form, asksAudience: !form.wordsOnly }
+  return { ...form, asksAudience: !form.wordsOnly, group: post.group_id ?? undefined }
 }

@@ -12,11 +12,15 @@ import { useTagField } from './use-tag-field.ts'
 interface TagChoiceProps {
   tags: readonly string[]
   onTags: (tags: readonly string[]) => void
+  /** In which the post is written. */
+  group?: number | undefined
   /** Is given what adds the tag that is typed and not entered. */
   addTyped?: RefObject<(() => void) | undefined>
 }
 
 function PostCount({ tag }: { tag: Hashtag }) {
+  // A group's own tag: posts of closed groups are not counted.
+  if (tag.post_count === 0) return null
   return (
     <span className={classes.posts}>
       <Plural value={tag.post_count} one="# post" other="# posts" />
@@ -25,14 +29,16 @@ function PostCount({ tag }: { tag: Hashtag }) {
 }
 
 /** A field for tags with those that begin so, and below it those that are one's own or liked these days. */
-export function TagChoice({ tags, onTags, addTyped }: TagChoiceProps) {
+export function TagChoice({ tags, onTags, group, addTyped }: TagChoiceProps) {
   const { t } = useLingui()
   const id = useId()
-  const field = useTagField(tags, onTags)
+  const inGroup = group === undefined ? {} : { group_id: group }
+  const field = useTagField(tags, onTags, inGroup)
   const { typed, found, active, chosen } = field
   useEffect(() => {
     if (addTyped) addTyped.current = typed === '' ? undefined : () => field.add(typed)
   })
+  const groups = useRead('select_hashtag', inGroup, { enabled: group !== undefined })
   const own = useRead('select_hashtag', {})
   const trending = useRead('sujjested_hashtag', {})
   const optionId = (index: number) => `${id}.${index}`
@@ -114,6 +120,15 @@ export function TagChoice({ tags, onTags, addTyped }: TagChoiceProps) {
       )}
       {typed === '' && (
         <>
+          {group !== undefined && (
+            <TagsToChoose
+              title={t`Tags of this group`}
+              read={groups}
+              tags={groups.data?.hashtags}
+              chosen={tags}
+              onToggle={toggle}
+            />
+          )}
           <TagsToChoose
             title={t`Your tags`}
             read={own}

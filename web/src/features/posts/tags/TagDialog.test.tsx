@@ -21,9 +21,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function Choosing({ start }: { start: readonly string[] }) {
+function Choosing({ start, group }: { start: readonly string[]; group?: number | undefined }) {
   const [tags, setTags] = useState(start)
-  return <TagDialog tags={tags} onTags={setTags} onClose={closed} />
+  return <TagDialog tags={tags} onTags={setTags} group={group} onClose={closed} />
 }
 
 async function choosing(start: readonly string[] = []) {
@@ -94,4 +94,23 @@ test('own tags and trending ones are pressed on and off', async () => {
   expect(hot.getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(hot)
   await waitFor(() => expect(chips()).toEqual(['#mine']))
+})
+
+test('in a group its tags are offered apart, and found while one types', async () => {
+  const asked = answerWith(({ name, body }) => {
+    if (name === 'select_hashtag')
+      return success({ hashtags: body['group_id'] === 5 ? [tag(6, 'ours')] : [tag(3, 'mine')] })
+    return success({ recdata: name === 'search_hashtag' ? [{ ...tag(7, 'ourtrip'), post_count: 0 }] : [] })
+  })
+  renderInApp(<Choosing start={[]} group={5} />)
+  const ours = await screen.findByRole('region', { name: 'Tags of this group' })
+  fireEvent.click(await within(ours).findByRole('button', { name: '#ours' }))
+  expect(chips()).toEqual(['#ours'])
+  write(screen.getByRole('combobox', { name: /Add tags/ }), 'our')
+  // Posts of closed groups are not counted.
+  expect((await screen.findByRole('option')).textContent).toBe('#ourtrip')
+  expect(asked.find(({ name }) => name === 'search_hashtag')?.body).toMatchObject({
+    search: 'our',
+    group_id: 5,
+  })
 })

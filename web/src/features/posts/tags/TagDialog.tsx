@@ -8,11 +8,13 @@ import { TagChoice } from './TagChoice.tsx'
 interface TagDialogProps {
   tags: readonly string[]
   onTags: (tags: readonly string[]) => void
+  /** In which the post is written. */
+  group?: number | undefined
   onClose: () => void
 }
 
 /** Where the tags of a post are typed and chosen. What is chosen holds at once. */
-export default function TagDialog({ tags, onTags, onClose }: TagDialogProps) {
+export default function TagDialog({ tags, onTags, group, onClose }: TagDialogProps) {
   const addTyped = useRef<() => void>(undefined)
   const close = () => {
     // Typed without Enter is meant as well.
@@ -21,7 +23,7 @@ export default function TagDialog({ tags, onTags, onClose }: TagDialogProps) {
   }
   return (
     <Dialog opened title={<Trans>Tag</Trans>} onClose={close}>
-      <TagChoice tags={tags} onTags={onTags} addTyped={addTyped} />
+      <TagChoice tags={tags} onTags={onTags} group={group} addTyped={addTyped} />
       <div className={classes.foot}>
         <Button onClick={close}>
           <Trans>Done</Trans>

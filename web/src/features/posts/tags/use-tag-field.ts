@@ -5,24 +5,33 @@ import { useRead } from '../../../api/use-call.ts'
 import { addTags, cleanTag, hasTag, withoutTag } from './tag-text.ts'
 
 const pause = 150
+/** The group in which the post is written; empty outside of groups. */
+export interface InGroup {
+  readonly group_id?: number
+}
+
 const noTags: readonly Hashtag[] = []
 
 /** Tags that begin as what is typed, without those that the post has. */
-function useFound(typed: string, tags: readonly string[]): readonly Hashtag[] {
+function useFound(typed: string, tags: readonly string[], inGroup: InGroup): readonly Hashtag[] {
   const [settled] = useDebouncedValue(typed, pause)
   const search = typed === '' ? '' : settled
-  const { data } = useRead('search_hashtag', { search }, { enabled: search !== '' })
+  const { data } = useRead('search_hashtag', { search, ...inGroup }, { enabled: search !== '' })
   const found = search === '' ? noTags : (data?.recdata ?? noTags)
   const begin = typed.toLowerCase()
   return found.filter(({ hashtag }) => !hasTag(tags, hashtag) && hashtag.toLowerCase().startsWith(begin))
 }
 
 /** The field where tags are typed, as a combobox: the arrows choose among those that are found. */
-export function useTagField(tags: readonly string[], onTags: (tags: readonly string[]) => void) {
+export function useTagField(
+  tags: readonly string[],
+  onTags: (tags: readonly string[]) => void,
+  inGroup: InGroup,
+) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const [isFull, setFull] = useState(false)
-  const found = useFound(typed, tags)
+  const found = useFound(typed, tags, inGroup)
   const chosen = found[active]
 
   function type(text: string) {

@@ -4,11 +4,11 @@ import { PictureForm, type PictureFormProps } from './PictureForm.tsx'
 import { pictureKinds } from './picture-kinds.ts'
 
 /** Changes one's own display photo or cover photo. */
-export default function PictureDialog({ kind, onTake, onClose }: PictureFormProps) {
+export default function PictureDialog({ kind, onClose }: PictureFormProps) {
   const { i18n } = useLingui()
   return (
     <Dialog opened title={i18n._(pictureKinds[kind].title)} onClose={onClose}>
-      <PictureForm kind={kind} {...(onTake && { onTake })} onClose={onClose} />
+      <PictureForm kind={kind} onClose={onClose} />
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { CroppedPicture } from '../../../crop/CroppedPicture.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { openDialog } from '../../../ui/stage.ts'
-import { CroppedPicture } from './CroppedPicture.tsx'
+import { pictureKinds } from '../pictures/picture-kinds.ts'
 import { setupAnswers, type SetupAnswers } from './setup-answers.ts'
 import classes from './Setup.module.css'
 import { SetupLinkExpired } from './SetupLinkExpired.tsx'
@@ -19,11 +20,13 @@ interface PictureStepProps {
 /** The last step: one's own picture, and sending it all. */
 export function PictureStep({ answers, finishing, onBack }: PictureStepProps) {
   const { finish, cancel, failure, refusal, sending, isBusy } = finishing
+  const { t } = useLingui()
   const { picture } = answers
   const choose = () =>
-    void openDialog(() => import('../pictures/PictureDialog.tsx'), {
-      kind: 'avatar' as const,
-      onTake: (file, crop) => setupAnswers.keep({ picture: { file, crop } }),
+    void openDialog(() => import('../../../crop/CropDialog.tsx'), {
+      title: <Trans>Edit display photo</Trans>,
+      within: pictureKinds.avatar.within,
+      onTake: (chosen) => setupAnswers.keep({ picture: chosen }),
     })
   return (
     <div className={classes.form}>
@@ -33,7 +36,7 @@ export function PictureStep({ answers, finishing, onBack }: PictureStepProps) {
       <div className={classes.picture}>
         <div className={classes.face}>
           {picture ? (
-            <CroppedPicture picture={picture} />
+            <CroppedPicture picture={picture} alt={t`Your photo`} />
           ) : (
             <IconUser size={64} stroke={1.25} aria-hidden="true" />
           )}

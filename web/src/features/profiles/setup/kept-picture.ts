@@ -1,11 +1,6 @@
 /** The chosen picture, kept in this browser until it is sent: a page that is loaded anew still has it. */
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
-import type { Crop } from '../pictures/picture-kinds.ts'
-
-export interface ChosenPicture {
-  readonly file: File
-  readonly crop: Crop
-}
+import type { ChosenPicture } from '../../../crop/chosen-picture.ts'
 
 let opened: UseStore | undefined
 const pictures = () => (opened ??= createStore('commons.setup', 'pictures'))

@@ -1,13 +1,8 @@
 /** What a new member has answered so far: it stays when they go back, leave the page or load it anew. */
 import { currentSession, watchMember } from '../../../api/session.ts'
+import type { ChosenPicture } from '../../../crop/chosen-picture.ts'
 import { store } from '../../../ui/store.ts'
-import {
-  type ChosenPicture,
-  forgetPicture,
-  forgetPictures,
-  keepPicture,
-  readPicture,
-} from './kept-picture.ts'
+import { forgetPicture, forgetPictures, keepPicture, readPicture } from './kept-picture.ts'
 
 export interface SetupAnswers {
   readonly interest: readonly number[]

@@ -11,7 +11,15 @@ import { Card } from '../../../ui/Card.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
-import { GroupFields, GroupPictures, isNamed, TypeChoice, useGroupSave } from '../../groups/form/public.ts'
+import {
+  GroupFields,
+  GroupPictures,
+  isNamed,
+  partsOf,
+  picturesOf,
+  TypeChoice,
+  useGroupSave,
+} from '../../groups/form/public.ts'
 import { AboutFields, isShortEnough } from '../form/AboutFields.tsx'
 import { PaysChoice } from '../form/PaysChoice.tsx'
 import { projectDraft } from '../form/project-draft.ts'
@@ -44,7 +52,6 @@ export default function CreateProjectPage() {
     if (target.state !== 'amount')
       return element.current?.querySelector<HTMLInputElement>('[name=funding_target]')?.focus()
     const { name, description, isClosed, days, pays, location, industry, pricePoint, experience } = draft
-    const { avatar, banner } = draft
     save(
       {
         group_name: name,
@@ -58,7 +65,7 @@ export default function CreateProjectPage() {
         price_point: pricePoint,
         experience,
       },
-      { ...(avatar && { avatar }), ...(banner && { banner }) },
+      picturesOf(draft),
     )
   }
 
@@ -82,12 +89,9 @@ export default function CreateProjectPage() {
           )}
           <GroupPictures
             name={draft.name}
-            chosen={{
-              ...(draft.avatar && { avatar: draft.avatar }),
-              ...(draft.banner && { banner: draft.banner }),
-            }}
+            chosen={picturesOf(draft)}
             disabled={isSending}
-            onChoose={change}
+            onChoose={(chosen) => change(partsOf(chosen))}
           />
           <GroupFields
             nameLabel={t`Title`}

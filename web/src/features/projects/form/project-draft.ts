@@ -1,7 +1,7 @@
 import type { ProjectDays, ProjectPays } from '@commons/contract/shared/project-figures.ts'
 import type { Draft, DraftKind } from '../../../compose/draft.ts'
 import { joinTexts } from '../../../compose/join-parts.ts'
-import type { FlagOf } from '../../groups/form/public.ts'
+import { type FlagOf, joinPictures, noPictures, type PictureParts } from '../../groups/form/public.ts'
 
 /** What is asked of a project beside what is asked of a group. */
 export interface ProjectTexts {
@@ -14,13 +14,11 @@ export interface ProjectTexts {
 }
 
 /** A project while it is made. */
-export interface ProjectDraft extends Draft, ProjectTexts {
+export interface ProjectDraft extends Draft, ProjectTexts, PictureParts {
   readonly name: string
   readonly description: string
   readonly isClosed: FlagOf
   readonly pays: ProjectPays
-  readonly avatar: File | undefined
-  readonly banner: File | undefined
 }
 
 const texts = ['name', 'target', 'location', 'industry', 'pricePoint'] as const
@@ -39,8 +37,7 @@ export const projectDraft: DraftKind<ProjectDraft> = {
     industry: '',
     pricePoint: '',
     experience: '',
-    avatar: undefined,
-    banner: undefined,
+    ...noPictures,
     sentAs: undefined,
   },
   files: ['avatar', 'banner'],
@@ -57,8 +54,7 @@ export const projectDraft: DraftKind<ProjectDraft> = {
     experience: joinTexts(written.experience, kept.experience),
     // Nobody sees more of it than was meant.
     isClosed: written.isClosed || kept.isClosed,
-    avatar: written.avatar ?? kept.avatar,
-    banner: written.banner ?? kept.banner,
+    ...joinPictures(written, kept),
     sentAs: undefined,
   }),
 }

@@ -8,7 +8,7 @@ import { openDialog } from '../../../ui/stage.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import { surveyCalls } from './survey-calls.ts'
-import { useWaitingComments } from './waiting-comments.ts'
+import { waitingComments } from './waiting-comments.ts'
 
 const BlockedComments = piece(() => import('./BlockedComments.tsx'))
 
@@ -17,7 +17,7 @@ export function SurveyComments({ survey }: { survey: SurveyDetail }) {
   const viewer = useSession()?.id
   const report = useReport()
   const hidden = useBlockedHere()
-  const waiting = useWaitingComments(survey.id).map(({ voting_comment_id: commentId, ...words }) => ({
+  const waiting = waitingComments.useWaiting(survey.id).map(({ voting_comment_id: commentId, ...words }) => ({
     ...words,
     commentId,
   }))

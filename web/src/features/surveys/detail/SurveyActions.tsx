@@ -9,6 +9,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ActionMenu, type MenuEntry } from '../../../ui/ActionMenu.tsx'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { share } from '../../../ui/share/share.ts'
+import { ReportMenu } from '../../moderation/public.ts'
 import { useDeleteSurvey } from '../use-delete-survey.ts'
 import classes from './SurveyPage.module.css'
 import { useLike } from './use-like.ts'
@@ -60,6 +61,7 @@ export function SurveyActions({ survey }: { survey: SurveyDetail }) {
   const { t } = useLingui()
   const viewer = useSession()?.id
   const { liked, count, toggle } = useLike(survey)
+  const { id, user_id, full_name: name, title } = survey
   return (
     <div className={classes.actions}>
       <ActionButton
@@ -75,10 +77,14 @@ export function SurveyActions({ survey }: { survey: SurveyDetail }) {
         label={t`Share`}
         tip={t`Share`}
         icon={<IconShare3 size={22} stroke={1.75} />}
-        onClick={() => void shareSurvey(survey.id)}
+        onClick={() => void shareSurvey(id)}
       />
       <span className={classes.space} />
-      {survey.user_id === viewer && <OwnerMenu survey={survey} />}
+      {user_id === viewer ? (
+        <OwnerMenu survey={survey} />
+      ) : (
+        <ReportMenu label={t`More for ${title}`} reported={{ type: 'survey', id, name }} />
+      )}
     </div>
   )
 }

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import Cropper, { type Area, type Size } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CropControls } from './CropControls.tsx'
 import { placeIn, zooms, type Place } from './crop-place.ts'
-import classes from './Pictures.module.css'
-import { pictureKinds, type Crop, type PictureKind } from './picture-kinds.ts'
+import type { Crop, CropFrame } from './chosen-picture.ts'
+import classes from './Crop.module.css'
 
 interface CropStageProps {
-  kind: PictureKind
+  within: CropFrame
   url: string
   disabled: boolean
   onCrop: (crop: Crop) => void
@@ -21,9 +21,8 @@ const nothing: Size = { width: 0, height: 0 }
 const keyboardStep = 8
 
 /** A picture under its frame: dragged, pinched, or moved and enlarged by keys and buttons. */
-export function CropStage({ kind, url, disabled, onCrop, onBroken }: CropStageProps) {
+export function CropStage({ within: { aspect, shape }, url, disabled, onCrop, onBroken }: CropStageProps) {
   const { t } = useLingui()
-  const { aspect, shape } = pictureKinds[kind]
   const [place, setPlace] = useState<Place>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState<number>(zooms.min)
   const [picture, setPicture] = useState(nothing)

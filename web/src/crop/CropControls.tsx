@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { zoomAt, zooms } from './crop-place.ts'
-import classes from './Pictures.module.css'
+import classes from './Crop.module.css'
 
 interface CropControlsProps {
   zoom: number

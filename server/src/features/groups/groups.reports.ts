@@ -1,0 +1,43 @@
+/** Groups as members report them: whose it is is its owner, whoever that is then. */
+import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '../../platform/db/prepared.ts'
+import type { Reported, ReportKind, ReportKinds } from '../../platform/report-kinds.ts'
+import { visibleGroup, visibleGroups } from '../../visibility/groups.ts'
+
+interface Asked {
+  /** Which of the groups of the row `g` are of the kind. */
+  readonly isOfKind: RawBuilder<boolean>
+  /** What else those who decide need, as one jsonb, and the tables that it is from. */
+  readonly more?: { readonly evidence: RawBuilder<object>; readonly tables: RawBuilder<unknown> }
+  readonly notFound: ReportKind['notFound']
+}
+
+/** Groups of one kind; everybody finds a group, but for whom it keeps out. */
+export function groupReport(name: string, { isOfKind, more, notFound }: Asked): ReportKind {
+  return {
+    find: prepared<[viewer: number, group: number], Reported>(
+      `find_reported_${name}`,
+      (viewer, group) => sql`
+        select g.id, s.member_id as author, g.name as message, null as file_type, true as is_open,
+          jsonb_build_object('description', g.description, 'rules', g.rules, 'is_closed', g.is_closed,
+            'members', c.members, 'avatar', avatar.key, 'banner', banner.key)
+            || ${more?.evidence ?? sql`'{}'::jsonb`} as evidence
+        from groups g
+        join group_members s on s.group_id = g.id and s.standing = 'owner'
+        join group_counts c on c.group_id = g.id
+        left join media avatar on avatar.id = g.avatar_id
+        left join media banner on banner.id = g.banner_id
+        ${more?.tables ?? sql``}
+        where g.id = ${group} and ${isOfKind} and ${visibleGroup(viewer)}`,
+    ),
+    table: 'groups',
+    as: 'g',
+    link: sql`'/groupdetail/' || g.id`,
+    visible: visibleGroups,
+    notFound,
+  }
+}
+
+export const groupReports: ReportKinds = {
+  group: groupReport('group', { isOfKind: sql`not g.is_project`, notFound: 'group_not_found' }),
+}

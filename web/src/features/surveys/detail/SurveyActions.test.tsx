@@ -1,0 +1,64 @@
+import type { SurveyDetail } from '@commons/contract/surveys.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { answerWith, success } from '../../../api/test-server.ts'
+import { logIn } from '../../../compose/test-compose.ts'
+import { openTexts } from '../../../locales/language.ts'
+import { stage } from '../../../ui/stage.ts'
+import { renderOnPage } from '../../groups/test-groups.tsx'
+import { SurveyActions } from './SurveyActions.tsx'
+
+beforeAll(() =>
+  Promise.all([
+    openTexts('surveys'),
+    openTexts('members'),
+    import('../../../ui/ActionMenuList.tsx'),
+    import('../../../ui/DialogBody.tsx'),
+    import('../../moderation/ReportDialog.tsx'),
+  ]),
+)
+afterEach(() => {
+  act(() => stage.clear())
+  vi.unstubAllGlobals()
+})
+
+const survey: SurveyDetail = {
+  id: 4,
+  user_id: 7,
+  username: 'member7',
+  full_name: 'Member 7',
+  profile_pic: null,
+  title: 'Which tree?',
+  closing_date: '2099-01-01T00:00:00.000Z',
+  is_closed: 0,
+  vote_count: 0,
+  executed_count: 0,
+  active_count: 0,
+  like_count: 0,
+  is_liked: 0,
+  comments_count: 0,
+  created_at: '2026-11-21T08:00:00.000Z',
+  recdata: [],
+}
+
+test.each([
+  ['who made a survey closes and deletes it', 7, ['Close now', 'Delete']],
+  ['another reports it', 3, ['Report']],
+] as const)('%s', async (_what, viewer, entries) => {
+  logIn(viewer)
+  const sent = answerWith(() => success({ recdata: { report_id: 1 } }))
+  renderOnPage(<SurveyActions survey={survey} />)
+  fireEvent.click(screen.getByRole('button', { name: 'More for Which tree?' }))
+  const found = await screen.findAllByRole('menuitem')
+  expect(found.map((entry) => entry.textContent)).toEqual(entries)
+  if (viewer === 7) return
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Report' }))
+  await screen.findByRole('dialog', { name: 'Report this survey' })
+  fireEvent.click(screen.getByRole('radio', { name: 'Something illegal' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Report' }))
+  await screen.findByText('Thanks, a moderator will look at it.')
+  expect(sent.find(({ name }) => name === 'add_report')?.body).toMatchObject({
+    report_type: 'survey',
+    report_id: 4,
+  })
+})
