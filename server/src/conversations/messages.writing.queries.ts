@@ -167,6 +167,7 @@ export function conversationWrites(kind: ConversationKind) {
         on conflict (conversation_id, member_id) do update
           set seq = greatest(r.seq, excluded.seq), read_at = now()
         returning *)
+      ${kind.onRead ? sql`, seen as (${kind.onRead})` : sql``}
       select mark.seq as last_read, ${unreadColumn(kind, member, sql.ref('mark.seq'))}
       from mark join conversations c on c.id = mark.conversation_id ${kind.standing(member)}`,
   )
