@@ -48,7 +48,7 @@ export const Report = z.object({
   /** What the reporter saw, as text; empty if it was for a few and the reporter is no longer among them. */
   shown: z.string(),
   /** The kind of file it had. */
-  shown_file_type: z.enum(['image', 'video']).nullable(),
+  shown_file_type: z.enum(['image', 'video', 'audio']).nullable(),
   reason: ReportReason,
   description: z.string(),
   state: z.enum(['open', 'reviewing', 'upheld', 'dismissed']),

@@ -3,6 +3,7 @@ import type { RefusalOf } from '@commons/contract/call.ts'
 import type { add_report, ReportType } from '@commons/contract/moderation.ts'
 import type { z } from 'zod'
 import type { Db } from './db/prepared.ts'
+import type { MediaKind } from './media/worker/tasks.ts'
 import type { VisibleIds } from './realtime/topics.ts'
 
 /** What somebody wants to report, as they see it. */
@@ -18,7 +19,7 @@ export interface Reported {
   readonly evidence?: object
   readonly author: number
   readonly message: string
-  readonly file_type: 'image' | 'video' | null
+  readonly file_type: MediaKind | null
   /** Every member could read it, so what the reporter saw stays theirs to see. */
   readonly is_open: boolean
 }

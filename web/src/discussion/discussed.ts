@@ -1,10 +1,12 @@
 /** What a feature says of something that is commented on, and how its calls are made. */
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { CallName, Request } from '../api/call.ts'
 import type { UploadOptions } from '../api/upload.ts'
 import type { MediaFile } from '../compose/media-file.ts'
 import type { Said } from './said.ts'
+import type { WriterState } from './use-writer.ts'
 
 export interface PageAsked {
   readonly limit: number
@@ -105,6 +107,8 @@ export interface Discussed {
 export interface WrittenAbout extends Pick<Discussed, 'kind' | 'id' | 'nsfw' | 'waiting' | 'openPicture'> {
   /** The longest text, where it is not that of comments. */
   readonly longest?: number
+  /** Stands in the place of Send while nothing is written. */
+  readonly renderEmpty?: (writer: WriterState) => ReactNode
   readonly calls: Pick<DiscussionCalls, 'outbox'> & {
     readonly [what in 'comments' | 'replies']: Pick<SaidCalls, 'add'>
   }
