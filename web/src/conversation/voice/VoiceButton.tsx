@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMicrophone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { WriterState } from '../../discussion/use-writer.ts'
+import type { VoiceWriter } from '../../discussion/discussed.ts'
 import { canRecord, record, whyNoVoice, type Heard, type Recording } from './recording.ts'
 import classes from './Voice.module.css'
 import { VoiceRecorder } from './VoiceRecorder.tsx'
@@ -9,7 +9,7 @@ import { VoiceRecorder } from './VoiceRecorder.tsx'
 const nothing: Heard = { seconds: 0, level: 0, isFull: false }
 
 /** Asks for the microphone when it is pressed, and sends what one says. */
-function VoiceButton({ writer }: { writer: WriterState }) {
+function VoiceButton({ writer }: { writer: VoiceWriter }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'idle' | 'asking' | 'recording' | 'ending'>('idle')
@@ -93,5 +93,5 @@ function VoiceButton({ writer }: { writer: WriterState }) {
 }
 
 /** The button for voice notes in the place of Send, where this browser records. */
-export const voiceButton = (writer: WriterState) =>
+export const voiceButton = (writer: VoiceWriter) =>
   canRecord() ? <VoiceButton writer={writer} /> : undefined

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { WriterState } from '../../discussion/use-writer.ts'
+import type { VoiceWriter } from '../../discussion/discussed.ts'
 import { openTexts } from '../../locales/language.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { remember } from '../../ui/video/player-memory.ts'
@@ -50,10 +50,10 @@ const allowed = async () => ({ getTracks: () => [{ stop: stopTrack }] })
 
 function show() {
   const writer = {
-    tell: vi.fn<WriterState['tell']>(),
-    sendVoice: vi.fn<WriterState['sendVoice']>(() => true),
+    tell: vi.fn<VoiceWriter['tell']>(),
+    sendVoice: vi.fn<VoiceWriter['sendVoice']>(() => true),
   }
-  renderInApp(<>{voiceButton(writer as unknown as WriterState)}</>)
+  renderInApp(<>{voiceButton(writer)}</>)
   return writer
 }
 const begin = async () => {
@@ -129,7 +129,7 @@ test.each([
 test('whoever leaves is not recorded, also if the microphone comes later', async () => {
   let allow: (stream: unknown) => void = () => {}
   microphone(() => new Promise((resolve) => (allow = resolve)))
-  const { unmount } = renderInApp(<>{voiceButton({ tell: vi.fn() } as unknown as WriterState)}</>)
+  const { unmount } = renderInApp(<>{voiceButton({ tell: vi.fn(), sendVoice: vi.fn() })}</>)
   fireEvent.click(screen.getByRole('button', { name: 'Record a voice note' }))
   unmount()
   await act(async () => allow(await allowed()))
@@ -138,7 +138,7 @@ test('whoever leaves is not recorded, also if the microphone comes later', async
 
 test('without a recorder there is no button', () => {
   vi.stubGlobal('MediaRecorder', undefined)
-  expect(voiceButton({} as WriterState)).toBeUndefined()
+  expect(voiceButton({ tell: vi.fn(), sendVoice: vi.fn() })).toBeUndefined()
 })
 
 test('one voice note plays at a time, by keys too, and muted videos do not mute it', () => {

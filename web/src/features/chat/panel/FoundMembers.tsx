@@ -7,7 +7,7 @@ import { useSession } from '../../../api/session.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { startChat } from '../open-chat.ts'
-import { HeadRows } from '../../../ui/HeadPanel.tsx'
+import { HeadRows } from '../../../shown/HeadPanel.tsx'
 import classes from './ChatsPanel.module.css'
 
 interface FoundMembersProps {

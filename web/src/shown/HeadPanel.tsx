@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
-import { Floating } from './Floating.tsx'
+import { Floating } from '../ui/Floating.tsx'
 import classes from './HeadPanel.module.css'
 
 interface HeadPanelProps {
