@@ -15,7 +15,7 @@ export type Effect = 'read' | 'write'
 export type LimitClass = 'read' | 'poll' | 'write' | 'upload' | 'identity'
 
 /** The kinds of file a part may hold, recognised by their content. */
-export type FileKind = 'image' | 'video' | 'captions'
+export type FileKind = 'image' | 'video' | 'audio' | 'captions'
 
 /**
  * What pages listen to, by kind. Each page of the contract adds its own kinds by declaration merging; its

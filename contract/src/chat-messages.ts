@@ -4,7 +4,8 @@ import { ChatMessage } from './shared/chat-message.ts'
 import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { IdIn } from './shared/id.ts'
-import { AltIn, fileRefusals } from './shared/media.ts'
+import { AltIn } from './shared/media.ts'
+import { messageFileRefusals, messageFiles } from './shared/message-file.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { graphemes, TextIn } from './shared/text.ts'
 
@@ -72,7 +73,7 @@ export const send_massage = defineCall({
 
 export const send_chat_file = defineCall({
   name: 'send_chat_file',
-  doc: 'Send a picture or a video to a member, with or without a text.',
+  doc: 'Send a picture, a video or a voice note of at most 5 minutes and 10 MB to a member, with or without a text.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -82,9 +83,9 @@ export const send_chat_file = defineCall({
     message: MessageIn.optional(),
     alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),
   }),
-  files: { file: ['image', 'video'], captions: ['captions'] },
+  files: messageFiles,
   output: z.object({ recdata: ChatMessage }),
-  refusals: [...sendingRefusals, ...fileRefusals],
+  refusals: [...sendingRefusals, ...messageFileRefusals],
 })
 
 const OfChat = { chat_id: IdIn }
@@ -171,7 +172,7 @@ export const chat_message_edit = defineCall({
 
 export const chat_message_delete = defineCall({
   name: 'chat_message_delete',
-  doc: 'Delete one’s own message, for both.',
+  doc: 'Delete one’s own message, for both. It can be restored for 30 days.',
   auth: 'member',
   effect: 'write',
   topics: [...ofChanged, 'chats:{me}'],
@@ -179,6 +180,18 @@ export const chat_message_delete = defineCall({
   output: Changed,
   refusals: ['message_not_found'],
   message: 'done.message_deleted',
+})
+
+export const chat_message_restore = defineCall({
+  name: 'chat_message_restore',
+  doc: 'Restore the caller’s own deleted message.',
+  auth: 'member',
+  effect: 'write',
+  topics: [...ofChanged, 'chats:{me}'],
+  input: z.object({ message_id: IdIn }),
+  output: Changed,
+  refusals: ['message_not_found'],
+  message: 'done.message_restored',
 })
 
 export const chat_message_react = defineCall({

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { AltIn, fileRefusals } from './shared/media.ts'
+import { AltIn } from './shared/media.ts'
 import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Mention } from './shared/mention.ts'
+import {
+  MessageFile,
+  messageFileRefusals,
+  messageFiles as files,
+  MessageFileType,
+} from './shared/message-file.ts'
 import { Next, PageIn } from './shared/page.ts'
-import { ShownFile } from './shared/shown-file.ts'
 import { TextIn } from './shared/text.ts'
 
 declare module './call.ts' {
@@ -37,7 +42,7 @@ const Said = {
   profile_pic: z.string().nullable(),
   message: z.string(),
   mentions: z.array(Mention),
-  ...ShownFile,
+  ...MessageFile,
   like_count: Count,
   dislike_count: Count,
   user_like: Flag,
@@ -70,7 +75,7 @@ const Quoted = z.object({
   full_name: z.string().nullable(),
   /** The beginning of it; empty if it has no text, is deleted or hidden. */
   excerpt: z.string(),
-  file_type: z.enum(['image', 'video']).nullable(),
+  file_type: MessageFileType.nullable(),
   is_deleted: Flag,
 })
 
@@ -116,7 +121,6 @@ const SaidIn = {
     .describe('A hint; the content decides.'),
   alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),
 }
-const files = { file: ['image', 'video'], captions: ['captions'] } as const
 
 /** The documents call the group’s id `group_chat_id` where they list. */
 const OfGroup = {
@@ -128,7 +132,7 @@ const topics = ['group_chat:{group_id}'] as const
 
 export const group_chat = defineCall({
   name: 'group_chat',
-  doc: 'Write in the chat of a group: text, a picture or a video. For its members.',
+  doc: 'Write in the chat of a group: text, a picture, a video or a voice note of at most 5 minutes and 10 MB. For its members.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -136,7 +140,7 @@ export const group_chat = defineCall({
   input: z.object({ group_id: IdIn, ...SaidIn }),
   files,
   output: z.object({ recdata: GroupChatEntry }),
-  refusals: ['group_not_found', 'message_empty', ...fileRefusals],
+  refusals: ['group_not_found', 'message_empty', ...messageFileRefusals],
 })
 
 export const group_chat_reply = defineCall({
@@ -149,7 +153,7 @@ export const group_chat_reply = defineCall({
   input: z.object({ group_chat_id: IdIn, ...SaidIn }),
   files,
   output: z.object({ recdata: GroupChatEntry }),
-  refusals: ['message_not_found', 'message_empty', ...fileRefusals],
+  refusals: ['message_not_found', 'message_empty', ...messageFileRefusals],
 })
 
 export const group_chat_list = defineCall({

@@ -53,7 +53,7 @@ export const Report = z.object({
   /** Where it is, as a path of the client; null if the reporter no longer sees it. */
   link: z.string().nullable(),
   /** The kind of file it had. */
-  shown_file_type: z.enum(['image', 'video']).nullable(),
+  shown_file_type: z.enum(['image', 'video', 'audio']).nullable(),
   reason: ReportReason,
   description: z.string(),
   state: z.enum(['open', 'reviewing', 'upheld', 'dismissed']),

@@ -172,6 +172,7 @@ export const refusals = {
   animation_too_many_pixels: 422,
   video_too_many_pixels: 422,
   video_too_long: 422,
+  voice_too_long: 422,
   video_codec_unsupported: 415,
   captions_invalid: 422,
   captions_without_video: 422,

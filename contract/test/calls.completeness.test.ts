@@ -159,6 +159,7 @@ const ownCalls: Record<string, string> = {
   chat_typing: 'Each side sees when the other is typing.',
   chat_message_edit: 'Members correct what they wrote.',
   chat_message_delete: 'Members delete what they wrote.',
+  chat_message_restore: 'Undo of that.',
   chat_message_react: 'Members react to messages.',
   send_chat_file: 'Pictures and videos travel as a form, and send_massage is no form.',
   chat_request_accept: 'Members decide who talks with them.',

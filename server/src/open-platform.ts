@@ -1,5 +1,6 @@
 /** Opens all that is below the features, in the order in which each needs the other, and closes it in reverse. */
 import path from 'node:path'
+import { longestVoice } from '@commons/contract/shared/voice.ts'
 import type pg from 'pg'
 import type { Feature } from './feature.ts'
 import { openLimits } from './platform/call/limits.ts'
@@ -194,5 +195,6 @@ function addRoad(
 const megabyte = 1024 * 1024
 
 function kindLimits({ IMAGE_MAX_MB, VIDEO_MAX_MB }: Config): Platform['kindLimits'] {
-  return { image: IMAGE_MAX_MB * megabyte, video: VIDEO_MAX_MB * megabyte, captions: megabyte / 2 }
+  const [image, video] = [IMAGE_MAX_MB * megabyte, VIDEO_MAX_MB * megabyte]
+  return { image, video, audio: longestVoice.bytes, captions: megabyte / 2 }
 }

@@ -158,6 +158,8 @@ export const cs: Record<MessageId, string> = {
     'Video má příliš mnoho pixelů. Limit je {limit} megapixelů na snímek (4K jich má 8,3).',
   'refusal.video_too_long':
     '{minutes, plural, one {Video je příliš dlouhé. Limit je # minuta.} few {Video je příliš dlouhé. Limit jsou # minuty.} many {Video je příliš dlouhé. Limit je # minuty.} other {Video je příliš dlouhé. Limit je # minut.}}',
+  'refusal.voice_too_long':
+    '{minutes, plural, one {Hlasová zpráva je příliš dlouhá. Limit je # minuta.} few {Hlasová zpráva je příliš dlouhá. Limit jsou # minuty.} many {Hlasová zpráva je příliš dlouhá. Limit je # minuty.} other {Hlasová zpráva je příliš dlouhá. Limit je # minut.}}',
   'refusal.video_codec_unsupported':
     'Formát tohoto videa nepodporujeme. Vyberte video v H.264, H.265, VP8, VP9 nebo AV1.',
   'refusal.captions_invalid':

@@ -163,6 +163,8 @@ export const en = {
     'That video has too many pixels. The limit is {limit} megapixels per frame (4K has 8.3).',
   'refusal.video_too_long':
     '{minutes, plural, one {That video is too long. The limit is # minute.} other {That video is too long. The limit is # minutes.}}',
+  'refusal.voice_too_long':
+    '{minutes, plural, one {That voice note is too long. The limit is # minute.} other {That voice note is too long. The limit is # minutes.}}',
   'refusal.video_codec_unsupported':
     "That video's format isn't supported. Choose one in H.264, H.265, VP8, VP9 or AV1.",
   'refusal.captions_invalid':

@@ -3,6 +3,7 @@ import type { groupsChatEn } from './groups-chat.en.ts'
 /** What the server says of the chats of groups, in Czech. */
 export const groupsChatCs: Record<keyof typeof groupsChatEn, string> = {
   'done.message_deleted': 'Zpráva je smazaná',
+  'done.message_restored': 'Zpráva je obnovená',
   'refusal.message_not_found': 'Zpráva už neexistuje, nebo k ní nemáte přístup.',
   'refusal.message_empty': 'Napište něco nebo přidejte soubor.',
   'field.message_too_long': 'Zpráva může mít nejvýš 1 500 znaků',

@@ -1,6 +1,7 @@
 /** What the server says of the chats of groups, in English. */
 export const groupsChatEn = {
   'done.message_deleted': 'Message deleted',
+  'done.message_restored': 'Message restored',
   'refusal.message_not_found': "It was deleted, or you don't have access to it.",
   'refusal.message_empty': 'Write something or add a file.',
   'field.message_too_long': 'A message can have up to 1,500 characters',

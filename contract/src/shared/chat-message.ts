@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Flag, TextFlag } from './flag.ts'
 import { Id } from './id.ts'
 import { Mention } from './mention.ts'
-import { ShownFile } from './shown-file.ts'
+import { MessageFile, MessageFileType } from './message-file.ts'
 
 /** What a message of a conversation answers. */
 const Quoted = z.object({
@@ -11,7 +11,7 @@ const Quoted = z.object({
   sender_id: Id.nullable(),
   /** The beginning of its text; empty if it has none, or is deleted. */
   excerpt: z.string(),
-  file_type: z.enum(['image', 'video']).nullable(),
+  file_type: MessageFileType.nullable(),
   is_deleted: Flag,
 })
 
@@ -34,7 +34,7 @@ export const ChatMessage = z.object({
   seen: TextFlag,
   date: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),
-  ...ShownFile,
+  ...MessageFile,
   replies_to: Quoted.nullable(),
   /** An emoji each. */
   user_reaction: z.string().nullable(),

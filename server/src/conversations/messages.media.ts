@@ -1,12 +1,7 @@
-/** The pictures and videos of messages. */
-import type { Mention } from '@commons/contract/shared/mention.ts'
+/** The pictures, videos and voice notes of messages. */
 import { sql } from 'kysely'
-import { findMentions } from '../mentions/mentions.queries.ts'
-import type { Db } from '../platform/db/prepared.ts'
-import type { Upload } from '../platform/media/incoming.ts'
-import type { TakenMedia } from '../platform/media/road.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
-import type { Platform } from '../platform/platform.ts'
+import { type PreparedSaid, prepareSaid, type Saying } from '../shown-files/said.media.ts'
 import { type ConversationKind, visibleMessage } from '../visibility/conversations.ts'
 import type { conversationWrites } from './messages.writing.queries.ts'
 
@@ -17,6 +12,7 @@ export function messageMedia(
 ): MediaUse {
   return {
     name: kind.files,
+    takesVoice: true,
     audience: {
       open: sql`false`,
       visible: (viewer) =>
@@ -37,33 +33,17 @@ export interface Given {
   alt?: string | undefined
 }
 
-export interface Preparing {
-  readonly files: { readonly file?: Upload; readonly captions?: Upload }
-  readonly db: Db
-  readonly member: { readonly id: number }
-  readonly platform: Platform
-  refuse(refusal: 'message_empty' | 'captions_without_video'): never
-}
+export type Preparing = Saying<'message_empty'>
 
 /** What precedes a message, before its transaction. */
-export interface PreparedMessage {
-  readonly message: string
-  readonly mentions: Mention[]
-  readonly file: TakenMedia | undefined
+export interface PreparedMessage extends PreparedSaid {
   /** Whether somebody is told of it; if not said, whom it answers or names. */
   readonly isTold?: boolean
 }
 
 /** Looks up whom a message names, and takes its file in. */
-export async function prepareMessage(
+export const prepareMessage = (
   use: MediaUse,
-  { message = '', alt }: Given,
-  { files: { file, captions }, db, member, platform, refuse }: Preparing,
-): Promise<PreparedMessage> {
-  if (message === '' && !file) refuse('message_empty')
-  if (!file && captions) refuse('captions_without_video')
-  const mentions = await findMentions(db, member.id, message)
-  if (!file) return { message, mentions, file: undefined }
-  const taking = { use, owner: member.id, alt, captions }
-  return { message, mentions, file: await platform.mediaRoad.accept(file, taking) }
-}
+  { message, alt }: Given,
+  preparing: Preparing,
+): Promise<PreparedMessage> => prepareSaid(use, { message, alt, empty: 'message_empty' }, preparing)

@@ -2,6 +2,7 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { shownMentions } from '../mentions/mentions.queries.ts'
+import type { MediaKind } from '../platform/media/worker/tasks.ts'
 import { type FileRow, fileColumns, fileTable } from '../shown-files/shown-file.queries.ts'
 import {
   type ConversationKind,
@@ -49,7 +50,7 @@ export interface QuotedRow {
   author_id: number | null
   full_name: string | null
   excerpt: string
-  file_type: 'image' | 'video' | null
+  file_type: MediaKind | null
   is_deleted: boolean
 }
 

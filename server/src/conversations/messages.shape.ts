@@ -1,11 +1,11 @@
 /** What messages of all kinds show alike. */
 import type { Viewer } from '../platform/viewer.ts'
-import { fileShape } from '../shown-files/shown-file.shape.ts'
+import { messageFileShape } from '../shown-files/shown-file.shape.ts'
 import type { MessageRow } from './messages.rows.ts'
 
 /** Others see that a file is on its way, too: its message has its place already. */
 export function messageFile(row: MessageRow, viewer: Viewer) {
-  const shown = fileShape({ ...row, author_id: row.author_id ?? 0 }, viewer, {
+  const shown = messageFileShape({ ...row, author_id: row.author_id ?? 0 }, viewer, {
     isPrivate: true,
     hides: false,
   })

@@ -7,7 +7,7 @@ import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { claiming, type KeyParameters } from '../platform/call/idempotency.ts'
 import { type Db, type InSql, prepared } from '../platform/db/prepared.ts'
-import { type ConversationKind, isShown } from '../visibility/conversations.ts'
+import { type ConversationKind, hasPlace, isShown } from '../visibility/conversations.ts'
 import type { Who } from '../visibility/members.ts'
 import { type ReadingRow, unreadColumn } from './messages.queries.ts'
 import { messageColumns, type MessageRow, messageTables } from './messages.rows.ts'
@@ -39,12 +39,12 @@ export function conversationWrites(kind: ConversationKind) {
   const standing = kind.standing(sql.ref('me.id'))
 
   // One row at most, and the planner is told: it knows no primary key of what it joins.
-  /** The message `id` that `me` sees and may react to, as `target`: they stay in the conversation until the commit. */
-  const target = (message: Who, also: Who = sql`true`) => sql`
+  /** The message `id` that `me` `sees`, as `target`: they stay in the conversation until the commit. */
+  const target = (message: Who, also: Who = sql`true`, sees = isShown) => sql`
     target as materialized (
       select d.id, d.conversation_id, d.root_id, me.id as member, ${stands}
       from me cross join messages d join conversations c on c.id = d.conversation_id and ${ofKind} ${standing}
-      where d.id = ${message} and ${isShown(kind, sql.ref('me.id'))} and ${also}
+      where d.id = ${message} and ${sees(kind, sql.ref('me.id'))} and ${also}
       limit 1 for share of s)`
 
   /** The conversation of `target`, locked, with a new change. */
@@ -120,6 +120,24 @@ export function conversationWrites(kind: ConversationKind) {
     )
   const deletes = { root: setDeleted('root'), reply: setDeleted('reply'), any: setDeleted('any') }
 
+  const isTheirDeleted = sql`
+    d.author_id = me.id and d.deleted_by = me.id and (d.message <> '' or d.media_id is not null) and ${kind.mayWrite}`
+  const restore = prepared<[by: number, message: number], MessageRow>(
+    `restore_${kind.name}_message`,
+    (by, message) => sql`
+      with ${me(by)},
+      ${target(message, isTheirDeleted, hasPlace)},
+      ${changing},
+      restored as (
+        update messages d set deleted_at = null, deleted_by = null, changed = counted.last_change
+        from counted cross join target where d.id = target.id and d.deleted_at is not null
+        returning d.*),
+      answered as (
+        update messages d set replies = d.replies + 1, changed = counted.last_change
+        from counted cross join restored where d.id = restored.root_id)
+      ${written(by, sql`restored`)}`,
+  )
+
   const edit = prepared<[by: number, id: number, message: string, mentions: string], MessageRow>(
     `edit_${kind.name}_message`,
     (by, id, message, mentions) => sql`
@@ -167,6 +185,7 @@ export function conversationWrites(kind: ConversationKind) {
         on conflict (conversation_id, member_id) do update
           set seq = greatest(r.seq, excluded.seq), read_at = now()
         returning *)
+      ${kind.onRead ? sql`, seen as (${kind.onRead})` : sql``}
       select mark.seq as last_read, ${unreadColumn(kind, member, sql.ref('mark.seq'))}
       from mark join conversations c on c.id = mark.conversation_id ${kind.standing(member)}`,
   )
@@ -188,6 +207,11 @@ export function conversationWrites(kind: ConversationKind) {
     /** Leaves only the place of a message; undefined where there is none that `by` may delete. */
     async deleteMessage(tx: Db, { by, id, which }: { by: number; id: number; which: keyof typeof isWhich }) {
       const [row] = await deletes[which](tx, by, id)
+      return row
+    },
+    /** Takes the deletion of one's own message back, while its text and file are kept; undefined where there is none. */
+    async restoreMessage(tx: Db, by: number, id: number) {
+      const [row] = await restore(tx, by, id)
       return row
     },
     /** Changes the text of a message; undefined where `by` did not write it. */

@@ -1,12 +1,7 @@
 /** The pictures and videos of comments and replies. */
-import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
-import { findMentions } from '../mentions/mentions.queries.ts'
-import type { Db } from '../platform/db/prepared.ts'
-import type { Upload } from '../platform/media/incoming.ts'
-import type { TakenMedia } from '../platform/media/road.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
-import type { Platform } from '../platform/platform.ts'
+import { type PreparedSaid, prepareSaid, type Saying } from '../shown-files/said.media.ts'
 import { isOpenComment, visibleComment } from '../visibility/comments.ts'
 import { isLeftBehind } from '../visibility/left-behind.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
@@ -49,31 +44,14 @@ export interface Given {
   alt?: string | undefined
 }
 
-export interface Preparing {
-  readonly files: { readonly file?: Upload; readonly captions?: Upload }
-  readonly db: Db
-  readonly member: { readonly id: number }
-  readonly platform: Platform
-  refuse(refusal: 'comment_empty' | 'captions_without_video'): never
-}
+export type Preparing = Saying<'comment_empty'>
 
 /** What precedes a comment or reply, before its transaction. */
-export interface PreparedComment {
-  readonly message: string
-  readonly mentions: Mention[]
-  readonly file: TakenMedia | undefined
-}
+export type PreparedComment = PreparedSaid
 
 /** Looks up whom a comment or reply names, and takes its file in. */
-export async function prepareComment(
+export const prepareComment = (
   use: MediaUse,
-  { text: message = '', alt }: Given,
-  { files: { file, captions }, db, member, platform, refuse }: Preparing,
-): Promise<PreparedComment> {
-  if (message === '' && !file) refuse('comment_empty')
-  if (!file && captions) refuse('captions_without_video')
-  const mentions = await findMentions(db, member.id, message)
-  if (!file) return { message, mentions, file: undefined }
-  const taking = { use, owner: member.id, alt, captions }
-  return { message, mentions, file: await platform.mediaRoad.accept(file, taking) }
-}
+  { text, alt }: Given,
+  preparing: Preparing,
+): Promise<PreparedComment> => prepareSaid(use, { message: text, alt, empty: 'comment_empty' }, preparing)

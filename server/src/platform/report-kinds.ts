@@ -4,6 +4,7 @@ import type { add_report, ReportType } from '@commons/contract/moderation.ts'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from './db/prepared.ts'
+import type { MediaKind } from './media/worker/tasks.ts'
 import type { VisibleIds } from './realtime/topics.ts'
 
 /** What somebody wants to report, as they see it. */
@@ -14,7 +15,7 @@ export interface Reported {
   readonly author: number
   /** What the reporter saw, as text. */
   readonly message: string
-  readonly file_type: 'image' | 'video' | null
+  readonly file_type: MediaKind | null
   /** Every member could read it, so what the reporter saw stays theirs to see. */
   readonly is_open: boolean
   /** What those who decide need beside what the reporter saw; it goes once they have decided. */

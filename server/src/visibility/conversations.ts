@@ -28,6 +28,8 @@ export interface ConversationKind {
   readonly hidesBlocked: boolean
   /** What a message changes of the row `c`, beside its counters; `author` has written it. */
   readonly onMessage?: (author: Who) => RawBuilder<unknown>
+  /** What else a mark changes, by the row `mark` that was just written. */
+  readonly onRead?: RawBuilder<unknown>
   /** Of the row `s`: since when they are in it. */
   readonly since: RawBuilder<Date>
   /** The id of the member whose conversation it is. */
@@ -72,6 +74,11 @@ export const pairChats: ConversationKind = {
   onMessage: (author) => sql`
     last_at = now(), low_seq = case when c.low_id = ${author} then c.last_seq + 1 else c.low_seq end,
     high_seq = case when c.high_id = ${author} then c.last_seq + 1 else c.high_seq end`,
+  // A message that is listed meanwhile has a later place, and stays unread.
+  onRead: sql`
+    update listed_chats l set seen_seq = mark.seq from mark
+    where l.conversation_id = mark.conversation_id and l.member_id = mark.member_id
+      and l.seen_seq < least(mark.seq, l.friend_seq)`,
   since: sql.ref('s.created_at'),
   owner: sql.lit(0),
   files: 'chat',

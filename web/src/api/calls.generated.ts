@@ -235,6 +235,7 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   chat_message_delete: {"effect":"write","takesKey":true,"topics":["chat:{recdata.chat_id}","chats:{me}"]},
   chat_message_edit: {"effect":"write","takesKey":true,"topics":["chat:{recdata.chat_id}","chats:{me}"]},
   chat_message_react: {"effect":"write","takesKey":true,"topics":["chat:{recdata.chat_id}"]},
+  chat_message_restore: {"effect":"write","takesKey":true,"topics":["chat:{recdata.chat_id}","chats:{me}"]},
   chat_messages: {"effect":"read","topics":["chat:{chat_id}","graph:{me}"]},
   chat_search: {"effect":"read","topics":["chat:{chat_id}","graph:{me}"]},
   chat_typing: {"effect":"write","takesKey":true,"topics":["chat_typing:{chat_id}"]},

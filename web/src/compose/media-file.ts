@@ -3,11 +3,11 @@ import type { Answer } from '../api/call.ts'
 
 export type UploadLimits = Answer<'show_upload_limits'>['recdata']
 
-/** A picture or video that will be posted. */
+/** A picture, a video or a voice note that will be posted. */
 export interface MediaFile {
   readonly file: File
-  readonly kind: 'image' | 'video'
-  /** How long a video plays, where this browser can tell. */
+  readonly kind: 'image' | 'video' | 'audio'
+  /** How long a video or a voice note plays, where this browser can tell. */
   readonly seconds: number | undefined
 }
 
@@ -93,12 +93,12 @@ function tooLarge(bytes: number, limit: number): Refused | undefined {
   return bytes > limit ? { refusal: 'file_too_large', values: { limit: bytesText(limit) } } : undefined
 }
 
-/** Why a picture or video would be refused for its size, as far as this page knows. */
+/** Why a file would be refused for its size, as far as this page knows. */
 export function whyTooMuch({ file, kind, seconds }: MediaFile, limits: UploadLimits): Refused | undefined {
   const large = tooLarge(file.size, kind === 'image' ? limits.image_bytes : limits.video_bytes)
   if (large) return large
   // The server counts as the file says; what a player makes of it may differ by a frame.
-  if (seconds !== undefined && seconds > limits.video_seconds + 0.5)
+  if (kind === 'video' && seconds !== undefined && seconds > limits.video_seconds + 0.5)
     return { refusal: 'video_too_long', values: { minutes: limits.video_seconds / 60 } }
   if (limits.used_bytes + file.size > limits.quota_bytes)
     return { refusal: 'quota_exceeded', values: { limit: bytesText(limits.quota_bytes) } }

@@ -8,7 +8,9 @@ import { LinkedText } from '../ui/LinkedText.tsx'
 import { MemberAvatar } from '../ui/MemberAvatar.tsx'
 import { openDialog } from '../ui/stage.ts'
 import classes from './Conversation.module.css'
+import { FileName } from './FileName.tsx'
 import type { Message, QuotedMessage } from './message.ts'
+import { VoicePlayer } from './voice/VoicePlayer.tsx'
 
 interface MessageRowProps<M extends Message> {
   entry: M
@@ -32,7 +34,7 @@ function Quote({ of, onQuote }: { of: QuotedMessage; onQuote: (id: number) => vo
       {of.excerpt !== '' && <span className={classes.excerpt}>{of.excerpt}</span>}
       {of.excerpt === '' && of.file_type !== null && (
         <span className={classes.excerpt}>
-          {of.file_type === 'image' ? <Trans>Picture</Trans> : <Trans>Video</Trans>}
+          <FileName type={of.file_type} />
         </span>
       )}
     </button>
@@ -44,24 +46,33 @@ interface BodyProps {
   onQuote: (id: number) => void
 }
 
+function File({ entry }: { entry: Message }) {
+  const { t } = useLingui()
+  const by = entry.full_name ?? ''
+  if (entry.voice) return <VoicePlayer voice={entry.voice} label={t`Voice note by ${by}`} />
+  return (
+    <SaidFile
+      about={{
+        nsfw: undefined,
+        openPicture: ({ opener, picture }) =>
+          void openDialog(() => import('./MessageViewer.tsx'), {
+            picture,
+            by,
+            opener,
+            text: entry.message,
+            mentions: entry.mentions,
+          }),
+      }}
+      said={{ ...entry, user_id: entry.user_id ?? undefined, full_name: by }}
+    />
+  )
+}
+
 function Body({ entry, onQuote }: BodyProps) {
   return (
     <>
       {entry.replies_to && <Quote of={entry.replies_to} onQuote={onQuote} />}
-      <SaidFile
-        about={{
-          nsfw: undefined,
-          openPicture: ({ opener, picture, by }) =>
-            void openDialog(() => import('./MessageViewer.tsx'), {
-              picture,
-              by,
-              opener,
-              text: entry.message,
-              mentions: entry.mentions,
-            }),
-        }}
-        said={{ ...entry, user_id: entry.user_id ?? undefined, full_name: entry.full_name ?? '' }}
-      />
+      <File entry={entry} />
       {entry.message !== '' && (
         <p className={classes.words}>
           <LinkedText mentions={entry.mentions}>{entry.message}</LinkedText>

@@ -27,7 +27,7 @@ test('an answer that is older than what was told changes nothing', () => {
   expect(withEntry(now, anEntry(1, { change: 13, like_count: 3 })).entries[0]?.like_count).toBe(3)
 })
 
-test('what quotes a message says when that is gone', () => {
+test('what quotes a message says when that is gone, and what it says once it is restored', () => {
   const quote = {
     id: 101,
     seq: 1,
@@ -43,6 +43,8 @@ test('what quotes a message says when that is gone', () => {
     recdata: [anEntry(1, { change: 12, is_deleted: 1, message: '' })],
   })
   expect(then.entries[1]?.replies_to).toMatchObject({ is_deleted: 1, excerpt: '', full_name: null })
+  const again = withEntry(then, anEntry(1, { change: 13, full_name: 'Jana', message: 'secret' }))
+  expect(again.entries[1]?.replies_to).toEqual(quote)
 })
 
 test('the first unread message is found among those of others', () => {

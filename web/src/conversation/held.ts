@@ -1,5 +1,5 @@
 /** What a client holds of a conversation: a stretch of it to its end, and how far it knows what has changed. */
-import type { Message } from './message.ts'
+import type { Message, QuotedMessage } from './message.ts'
 
 /** How far one has read. */
 export interface Reading {
@@ -25,11 +25,20 @@ export interface Told<M extends Message>
   readonly next?: string | undefined
 }
 
-/** Of what is quoted only that it is gone changes; the entry that quotes it is not told of again. */
+const longestExcerpt = 140
+
+function quoteOf({ id, full_name, message, is_deleted, picture, video, voice }: Message): QuotedMessage {
+  if (is_deleted) return { id, full_name: null, excerpt: '', file_type: null, is_deleted }
+  const file_type = voice ? 'audio' : video ? 'video' : picture ? 'image' : null
+  return { id, full_name, excerpt: message.slice(0, longestExcerpt), file_type, is_deleted }
+}
+
+/** What is quoted may be deleted or restored; the entry that quotes it is not told of again. */
 function requoted<M extends Message>(entry: M, changed: ReadonlyMap<number, M>): M {
   const quote = entry.replies_to
-  if (quote === null || quote.is_deleted || changed.get(quote.id)?.is_deleted !== 1) return entry
-  return { ...entry, replies_to: { ...quote, full_name: null, excerpt: '', file_type: null, is_deleted: 1 } }
+  const quoted = quote && changed.get(quote.id)
+  if (!quoted || quoted.is_deleted === quote.is_deleted) return entry
+  return { ...entry, replies_to: { ...quote, ...quoteOf(quoted) } }
 }
 
 /** The entries with these in them, each once, in their order. */

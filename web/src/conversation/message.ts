@@ -12,6 +12,11 @@ export interface QuotedMessage {
   readonly is_deleted: 0 | 1
 }
 
+export interface Voice {
+  readonly seconds: number
+  readonly url: string
+}
+
 /** A message in its conversation: what all kinds of them show. */
 export interface Message extends ShownFile {
   readonly id: number
@@ -23,6 +28,7 @@ export interface Message extends ShownFile {
   readonly user_id: number | null
   readonly full_name: string | null
   readonly profile_pic: string | null
+  readonly voice: Voice | null
   readonly message: string
   readonly mentions: readonly Mention[]
   readonly created_at: string

@@ -1,19 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconMovie, IconX } from '@tabler/icons-react'
+import { IconMicrophone, IconMovie, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { CharactersLeft } from '../ui/CharactersLeft.tsx'
 import type { MediaFile } from '../compose/media-file.ts'
 import { useFileUrl } from '../compose/use-file-url.ts'
+import { clock } from '../ui/video/media-time.ts'
 import classes from './CommentWriting.module.css'
 import { leaveField } from './field-focus.ts'
 import type { WriterState } from './use-writer.ts'
 
-/** A picture before it has arrived; a video by its name, for what plays here is not what plays there. */
+/** A picture before it has arrived; a recording by its length, and a video by its name, for what plays here is not what plays there. */
 export function MediaThumb({ media }: { media: MediaFile }) {
   const { t } = useLingui()
   const url = useFileUrl(media.kind === 'image' ? media.file : undefined)
   if (media.kind === 'image')
     return <span className={classes.thumb}>{url && <img src={url} alt={t`Your picture`} />}</span>
+  if (media.kind === 'audio')
+    return (
+      <span className={classes.voice}>
+        <IconMicrophone size={20} stroke={1.75} aria-hidden="true" />
+        <Trans>Voice note</Trans> {clock(media.seconds ?? 0)}
+      </span>
+    )
   return (
     <span className={classes.tile}>
       <IconMovie size={22} stroke={1.5} aria-hidden="true" />

@@ -42,6 +42,7 @@ export default function CommentWriting({ to, name, label, shown, isWriting, onOp
           label={label}
           writer={writer}
           face={<OwnFace small={to.commentId !== undefined} />}
+          empty={to.about.renderEmpty?.(writer)}
           onClose={() => onOpen(false)}
         />
       )}

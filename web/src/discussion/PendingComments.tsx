@@ -77,7 +77,7 @@ function Upload({ about, upload, writer, onEdit }: UploadProps) {
           {/* The field takes one file: another in it stays where it is. */}
           {!writer.draft.media && (
             <TextButton onClick={takeBack}>
-              <Trans>Edit</Trans>
+              {upload.draft.media?.kind === 'audio' ? <Trans>Discard</Trans> : <Trans>Edit</Trans>}
             </TextButton>
           )}
         </FailedState>

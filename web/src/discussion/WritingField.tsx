@@ -88,8 +88,8 @@ interface WritingFieldProps {
   longest?: number | undefined
   /** What stands before the field. */
   face?: ReactNode
-  /** Other ways to say something, beside the file. */
-  tools?: ReactNode
+  /** Stands in the place of Send while nothing is written. */
+  empty?: ReactNode
   /** What is closed with an empty field. */
   onClose?: (() => void) | undefined
   /** One comes to the page for it. */
@@ -107,7 +107,7 @@ export function WritingField({
   writer,
   longest,
   face,
-  tools,
+  empty,
   takesFocus,
   onClose,
   onEscape,
@@ -179,18 +179,19 @@ export function WritingField({
           >
             <IconPhotoVideo size={20} stroke={1.75} aria-hidden="true" />
           </FilePicker>
-          {tools}
-          <button
-            type="button"
-            className={classes.send}
-            aria-label={t`Send`}
-            disabled={isEmpty || isTooLong || writer.looking}
-            onClick={() => {
-              if (writer.send()) field.current?.focus()
-            }}
-          >
-            <IconSend2 size={20} stroke={1.75} aria-hidden="true" />
-          </button>
+          {(isEmpty && !writer.looking && empty) || (
+            <button
+              type="button"
+              className={classes.send}
+              aria-label={t`Send`}
+              disabled={isEmpty || isTooLong || writer.looking}
+              onClick={() => {
+                if (writer.send()) field.current?.focus()
+              }}
+            >
+              <IconSend2 size={20} stroke={1.75} aria-hidden="true" />
+            </button>
+          )}
         </div>
         <VisuallyHidden>
           <span id={hint}>

@@ -1,6 +1,7 @@
 /** What a feature says of something that is commented on, and how its calls are made. */
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { CallName, Request } from '../api/call.ts'
 import type { UploadOptions } from '../api/upload.ts'
 import type { MediaFile } from '../compose/media-file.ts'
@@ -101,10 +102,18 @@ export interface Discussed {
   readonly openPicture: (shown: { picture: Picture; by: string; opener: HTMLElement }) => void
 }
 
+/** What a recording needs of the field: a way out, and a place to say what is wrong. */
+export interface VoiceWriter {
+  readonly sendVoice: (file: File, seconds: number) => boolean
+  readonly tell: (problem: string | undefined) => void
+}
+
 /** What the field needs to know of what is written to: lists of its own are another affair. */
 export interface WrittenAbout extends Pick<Discussed, 'kind' | 'id' | 'nsfw' | 'waiting' | 'openPicture'> {
   /** The longest text, where it is not that of comments. */
   readonly longest?: number
+  /** Stands in the place of Send while nothing is written. */
+  readonly renderEmpty?: (writer: VoiceWriter) => ReactNode
   readonly calls: Pick<DiscussionCalls, 'outbox'> & {
     readonly [what in 'comments' | 'replies']: Pick<SaidCalls, 'add'>
   }

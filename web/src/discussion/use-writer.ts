@@ -31,6 +31,10 @@ export function useWriter(to: SaidTo) {
     removeMedia: writer.removeMedia,
     discard: writer.discard,
     send: () => writer.send(client, limits),
+    /** Sends a recording at once, beside what is being written; false where there is no room for it. */
+    sendVoice: (file: File, seconds: number) =>
+      writer.sendVoice(client, limits, { file, kind: 'audio', seconds }),
+    tell: writer.tell,
     retry: (key: string) => writer.retry(client, key),
     takeBack: writer.takeBack,
     giveBack: writer.giveBack,

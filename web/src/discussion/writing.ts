@@ -10,7 +10,14 @@ import { messageText } from '../locales/contract-messages.ts'
 import { toast } from '../ui/toast.ts'
 import { keepDraft } from '../compose/keep-draft.ts'
 import { keepSent } from '../compose/keep-sent.ts'
-import { longestAlt, lookAt, whyTooMuch, type Refused, type UploadLimits } from '../compose/media-file.ts'
+import {
+  longestAlt,
+  lookAt,
+  whyTooMuch,
+  type MediaFile,
+  type Refused,
+  type UploadLimits,
+} from '../compose/media-file.ts'
 import { charactersLeft } from '../ui/characters.ts'
 import { pacing, type Sending } from '../compose/upload-pace.ts'
 import { whileSending } from '../compose/while-sending.ts'
@@ -144,13 +151,27 @@ function makeWriter(member: number, to: SaidTo) {
     void deliver(client, item, stop)
   }
 
+  function send(client: QueryClient, item: Pick<Uploading, 'key' | 'draft'>) {
+    const sending = {
+      ...item,
+      sending: undefined,
+      said: undefined,
+      problem: undefined,
+      state: 'sending',
+    } as const
+    sent.save(item.key, item.draft)
+    change({ uploads: [...state.uploads, sending] })
+    start(client, sending)
+  }
+
   /** Gives what did not go out back to the field. */
   function takeBack(key: string) {
     const item = state.uploads.find((each) => each.key === key)
     if (!item || item.state === 'sent') return
     stops.get(key)?.abort()
     drop(key)
-    giveBack(item.draft)
+    // There is nothing to change about a recording.
+    if (item.draft.media?.kind !== 'audio') giveBack(item.draft)
   }
 
   function giveBack(draft: CommentDraft) {
@@ -209,19 +230,23 @@ function makeWriter(member: number, to: SaidTo) {
         change(emptied)
         return true
       }
-      const item: Uploading = {
-        key,
-        draft: { ...draft, sentAs: key },
-        state: 'sending',
-        sending: undefined,
-        said: undefined,
-        problem: undefined,
-      }
-      sent.save(key, item.draft)
-      change({ ...emptied, uploads: [...state.uploads, item] })
-      start(client, item)
+      change(emptied)
+      send(client, { key, draft: { ...draft, sentAs: key } })
       return true
     },
+    /** Sends a voice note once it is recorded, whatever is being written beside. */
+    sendVoice(client: QueryClient, limits: UploadLimits, media: MediaFile): boolean {
+      const tooMuch = whyTooMuch(media, limits)
+      if (tooMuch) {
+        refuse(tooMuch)
+        return false
+      }
+      const key = crypto.randomUUID()
+      send(client, { key, draft: { ...commentDraft.blank, media, sentAs: key } })
+      return true
+    },
+    /** Says beside the field what is wrong, until something is written. */
+    tell: (problem: string | undefined) => change({ problem }),
     retry(client: QueryClient, key: string) {
       const item = state.uploads.find((each) => each.key === key)
       if (item?.state !== 'failed') return

@@ -18,6 +18,7 @@ export const chatLeaving: Leaving = {
           and not exists (select from blocks b where b.blocker_id = s.peer_id and b.blocked_id = s.member_id)
         where s.member_id = ${member} order by s.conversation_id`,
     },
+    listed_chats: leftOut('It only has the order of their chats.'),
     chat_settings: {
       file: 'chat-settings',
       rows: (member) => sql`

@@ -104,11 +104,18 @@ export async function findPair(
   return row
 }
 
-/** The conversations of `viewer` behind a place in the order of lists. As two walks of indexes, which are merged. */
-const walk = (viewer: Who, behind = sql`true`) => sql`
-  (select c.* from conversations c where c.low_id = ${viewer} and c.kind <> 'group' and ${behind}
-  union all
-  select c.* from conversations c where c.high_id = ${viewer} and c.kind <> 'group' and ${behind}) c`
+/** `standing`, looked up for each `c` of a few: joined, the planner reads all of a member's first, taking them for few. */
+const eachStanding = (viewer: Who) => sql`
+  cross join lateral (select * from conversation_members s
+    where s.conversation_id = c.id and s.member_id = ${viewer} limit 1) s`
+
+/** The conversations of `viewer` that their lists have: `l` has the order, the rest is looked up for each. */
+const listed = (viewer: Who) => sql`
+  listed_chats l
+  cross join lateral (select * from conversations c where c.id = l.conversation_id limit 1) c
+  ${eachStanding(viewer)}
+  left join lateral (select r.seq from read_marks r
+    where r.conversation_id = l.conversation_id and r.member_id = ${viewer} limit 1) mark on true`
 
 /** Something is written in it that is not gone. */
 const holdsAnything = sql`c.last_seq > s.cleared_seq`
@@ -119,17 +126,24 @@ const isUnread = (viewer: Who) => sql<boolean>`
     select from messages d where d.conversation_id = c.id and d.seq > greatest(coalesce(mark.seq, 0), s.cleared_seq)
       and d.author_id <> ${viewer} and ${isShown(pairChats, viewer)}))`
 
-const filters: Record<'all' | 'unread' | 'requests', (viewer: Who) => RawBuilder<boolean>> = {
-  all: () => sql`s.standing = 'accepted'`,
-  unread: (viewer) => sql`(s.standing = 'accepted' and ${isUnread(viewer)})`,
-  requests: () => sql`(s.standing = 'requested' and not s.is_blocked)`,
+type Filter = 'all' | 'unread' | 'requests'
+
+/** Each first by what an index of `l` knows, then by what holds now. */
+const filters: Record<Filter, (viewer: Who) => RawBuilder<boolean>> = {
+  all: (viewer) =>
+    sql`(l.member_id = ${viewer} and l.last_at is not null and not l.is_request and s.standing = 'accepted')`,
+  unread: (viewer) => sql`
+    (l.member_id = ${viewer} and l.last_at is not null and not l.is_request and l.friend_seq > l.seen_seq
+      and s.standing = 'accepted' and ${isUnread(viewer)})`,
+  requests: (viewer) => sql`
+    (l.member_id = ${viewer} and l.last_at is not null and l.is_request and s.standing = 'requested'
+      and not s.is_blocked)`,
 }
 
 const moment = (at: Who) => sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
 
 type ListArguments = [
   viewer: number,
-  kind: ChatKind | null,
   search: string | null,
   at: number,
   id: number,
@@ -142,23 +156,29 @@ const named = (search: Who) => sql`
     select from members named where named.id = s.peer_id and not s.is_blocked and not ${isAway(sql`named.id`)}
       and ' ' || search_key(named.full_name || ' ' || named.username) like '% ' || search_key(${search}::text) || '%'))`
 
-const listOf = (filter: keyof typeof filters) =>
+const ofKind = { any: sql`true`, members: sql`not l.is_freelance`, freelance: sql`l.is_freelance` }
+
+const listOf = (filter: Filter, kind: keyof typeof ofKind) =>
   prepared<ListArguments, ChatRow>(
-    `list_chats_${filter}`,
-    (viewer, kind, search, at, id, limit, offset) => sql`
+    `list_chats_${filter}_${kind}`,
+    (viewer, search, at, id, limit, offset) => sql`
       select ${chatColumns(viewer)}
       from unnest(array(
-        select c.id from ${walk(viewer, sql`(c.last_at, c.id) < (${moment(at)}, ${id}::bigint)`)}
-        ${standing(viewer)} ${markTable(viewer)}
-        where ${filters[filter](viewer)} and ${holdsAnything} and (${kind}::text is null or c.kind = ${kind}::text)
-          and ${named(search)}
-        order by c.last_at desc, c.id desc limit ${limit}::int offset ${offset}::int)) as page (id)
-      join conversations c on c.id = page.id ${standing(viewer)} ${chatTables(viewer)}
+        select l.conversation_id from ${listed(viewer)}
+        where ${filters[filter](viewer)} and ${ofKind[kind]} and ${holdsAnything} and ${named(search)}
+          and (l.last_at, l.conversation_id) < (${moment(at)}, ${id}::bigint)
+        order by l.last_at desc, l.conversation_id desc limit ${limit}::int offset ${offset}::int)) as page (id)
+      join conversations c on c.id = page.id ${eachStanding(viewer)} ${chatTables(viewer)}
       order by c.last_at desc, c.id desc`,
   )
+const lists = (filter: Filter) => ({
+  any: listOf(filter, 'any'),
+  members: listOf(filter, 'members'),
+  freelance: listOf(filter, 'freelance'),
+})
 
-/** Conversations in which something is written, latest first. */
-export const listChats = { all: listOf('all'), unread: listOf('unread'), requests: listOf('requests') }
+/** Conversations in which something is written, latest first; each kind, or any, has a statement of its own. */
+export const listChats = { all: lists('all'), unread: lists('unread'), requests: lists('requests') }
 
 /** Of so many of the latest conversations it is looked whether something was written behind a closed box. */
 const mostReopened = sql.lit(100)
@@ -171,9 +191,11 @@ export const listBoxes = prepared<[viewer: number, kind: ChatKind | null, most: 
     from unnest(array(
       select s.conversation_id from conversation_members s where s.member_id = ${viewer} and s.box <> 'closed'
       union
-      select id from (select c.id from ${walk(viewer)} order by c.last_at desc, c.id desc limit ${mostReopened}) c
+      (select l.conversation_id from listed_chats l
+        where l.member_id = ${viewer} and l.last_at is not null and not l.is_request
+        order by l.last_at desc, l.conversation_id desc limit ${mostReopened})
     )) as page (id)
-    join conversations c on c.id = page.id ${standing(viewer)} ${chatTables(viewer)}
+    join conversations c on c.id = page.id ${eachStanding(viewer)} ${chatTables(viewer)}
     where s.standing = 'accepted' and not ${isClosed(viewer)} and (${kind}::text is null or c.kind = ${kind}::text)
     order by c.last_at desc, c.id desc limit ${most}::int`,
 )
@@ -183,9 +205,9 @@ const mostCounted = sql.lit(100)
 const countWaiting = prepared<[viewer: number], { unread: number; requests: number }>(
   'count_unread_chats',
   (viewer) => {
-    const count = (filter: keyof typeof filters) => sql`
+    const count = (filter: Filter) => sql`
       (select count(*)::int from (
-        select from ${walk(viewer)} ${standing(viewer)} ${markTable(viewer)}
+        select from ${listed(viewer)}
         where ${filters[filter](viewer)} and ${holdsAnything} limit ${mostCounted}) as each)`
     return sql`select ${count('unread')} as unread, ${count('requests')} as requests`
   },
@@ -205,7 +227,7 @@ export const listLatest = prepared<[viewer: number, chats: number[], most: numbe
       pairChats,
       sql`
         select latest.id from unnest(${ids}::bigint[]) as asked (id)
-        join conversations c on c.id = asked.id ${standing(viewer)}
+        join conversations c on c.id = asked.id ${eachStanding(viewer)}
         cross join lateral (
           select d.id from messages d where d.conversation_id = c.id and ${hasPlace(pairChats, viewer)}
           order by d.seq desc limit ${most}::int) as latest`,
@@ -221,7 +243,7 @@ export const listLast = prepared<[viewer: number, chats: number[]], MessageRow>(
       pairChats,
       sql`
         select latest.id from unnest(${ids}::bigint[]) as asked (id)
-        join conversations c on c.id = asked.id ${standing(viewer)}
+        join conversations c on c.id = asked.id ${eachStanding(viewer)}
         cross join lateral (
           select d.id from messages d where d.conversation_id = c.id and ${isShown(pairChats, viewer)}
           order by d.seq desc limit 1) as latest`,

@@ -9,17 +9,8 @@ export default handle(
   chat_list,
   async ({ filter = 'all', search, by_freelancer }, { db, member, viewer, page }) => {
     const { before, limit, offset } = page
-    const kind = by_freelancer === undefined ? null : chatKind(by_freelancer)
-    const rows = await listChats[filter](
-      db,
-      member.id,
-      kind,
-      search || null,
-      before.at,
-      before.id,
-      limit,
-      offset,
-    )
+    const list = listChats[filter][by_freelancer === undefined ? 'any' : chatKind(by_freelancer)]
+    const rows = await list(db, member.id, search || null, before.at, before.id, limit, offset)
     const places = rows.map(({ at, chat_id }) => ({ at, id: chat_id }))
     return { users: await showList(db, rows, viewer), ...nextOf(places, page) }
   },

@@ -8,7 +8,7 @@ import { notHidden, type Who } from '../../visibility/members.ts'
 /** What the reporter saw. Where not everybody could, it is theirs to see only as long as they still may. */
 interface ReportShown {
   message: string
-  file_type: 'image' | 'video' | null
+  file_type: Reported['file_type']
   is_open: boolean
 }
 

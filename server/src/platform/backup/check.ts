@@ -52,7 +52,7 @@ export async function listFiles(client: pg.Client): Promise<string[]> {
   )
 }
 
-const before0011 = { state: 'ready', heights: [], captions: false } as const
+const before0011 = { state: 'ready', kind: 'image', heights: [], captions: false } as const
 
 /** Migrations that are still to come are applied by the start, as always. */
 async function checkMigrations(client: pg.Client): Promise<void> {

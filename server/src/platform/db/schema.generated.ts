@@ -202,7 +202,7 @@ export interface Conversations {
   keep_days: Generated<number>;
   kind: string;
   /**
-   * When the latest message was written; what lists are ordered by.
+   * When the latest message was written.
    */
   last_at: Timestamp | null;
   /**
@@ -511,6 +511,25 @@ export interface LedgerTransactionsChecked {
   up_to: number;
 }
 
+export interface ListedChats {
+  conversation_id: number;
+  /**
+   * The place of the latest message of the other one, also if they have deleted it.
+   */
+  friend_seq: Generated<number>;
+  is_freelance: boolean;
+  is_request: Generated<boolean>;
+  /**
+   * The conversation's own; null where no list has it: nothing is written in it, or they have declined it.
+   */
+  last_at: Timestamp | null;
+  member_id: number;
+  /**
+   * Up to here nothing is unread: never more than their mark, or than what is gone for them.
+   */
+  seen_seq: Generated<number>;
+}
+
 export interface MailedCodes {
   address: string;
   /**
@@ -576,6 +595,9 @@ export interface Media {
    * The unguessable part of its address, 128 random bits.
    */
   key: string;
+  /**
+   * audio: a voice note, which has one file and no renditions.
+   */
   kind: Generated<string>;
   /**
    * What the original is, while there is one.
@@ -588,7 +610,7 @@ export interface Media {
   preview: Generated<string>;
   progress: Generated<number>;
   /**
-   * How long a video plays.
+   * How long a video or a voice note plays.
    */
   seconds: Generated<number>;
   /**
@@ -1682,6 +1704,7 @@ export interface DB {
   ledger_stops: LedgerStops;
   ledger_transactions: LedgerTransactions;
   ledger_transactions_checked: LedgerTransactionsChecked;
+  listed_chats: ListedChats;
   mailed_codes: MailedCodes;
   mails: Mails;
   media: Media;

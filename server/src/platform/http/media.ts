@@ -1,5 +1,5 @@
 /**
- * Serves members' pictures and videos, wherever they are stored. Open ones lie under unguessable names for
+ * Serves members' pictures, videos and voice notes, wherever they are stored. Open ones lie under unguessable names for
  * ever; private ones are asked for each time.
  */
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import { Refusal } from '../call/refusal.ts'
 import type { MediaAccess } from '../media/access.ts'
-import { captionsFile, mediaName } from '../media/store/store.ts'
+import { captionsFile, mediaName, voiceFile } from '../media/store/store.ts'
 import type { Platform } from '../platform.ts'
 import { bindingCookie } from '../session/cookies.ts'
 
@@ -69,6 +69,7 @@ function kindOf(file: string): Kind | undefined {
   if (width) return { type: 'image/webp', isOf: ({ widths }) => widths.includes(Number(width)) }
   const height = /^([1-9]\d{0,4})p\.mp4$/.exec(file)?.[1]
   if (height) return { type: 'video/mp4', isOf: ({ heights }) => heights.includes(Number(height)) }
+  if (file === voiceFile) return { type: 'audio/mp4', isOf: (access) => access.kind === 'audio' }
   if (file !== captionsFile) return undefined
   return { type: 'text/vtt; charset=utf-8', isOf: ({ captions }) => captions }
 }

@@ -2,8 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../db/prepared.ts'
 import type { MediaAudience, MediaUse } from './uses.ts'
+import type { MediaKind } from './worker/tasks.ts'
 
 export interface MediaAccess {
+  readonly kind: MediaKind
   /** Renditions that there are: pictures, videos, captions. */
   readonly widths: readonly number[]
   readonly heights: readonly number[]
@@ -28,7 +30,7 @@ export function mediaAccess(
   const find = prepared<[key: string, viewer: number], MediaAccess>(
     'find_media_access',
     (key, viewer) => sql`
-      select m.widths, m.heights, m.captions,
+      select m.kind, m.widths, m.heights, m.captions,
         ${byUse(({ open }) => open)} as open,
         ${byUse(({ visible }) => visible(sql`${viewer}::bigint`))} as visible
       from media m where m.key = ${key} and m.state = 'ready' and not ${isAway(sql.ref('m.owner_id'))}`,

@@ -5,7 +5,7 @@ import type { Video } from '@commons/contract/shared/video.ts'
 import { now } from '../clock.ts'
 import { isMessageId, type Language, text } from '../language.ts'
 import type { MediaRow } from './media.queries.ts'
-import { captionsFile } from './store/store.ts'
+import { captionsFile, voiceFile } from './store/store.ts'
 
 const lifeSeconds = 3_600
 
@@ -16,6 +16,8 @@ export interface MediaAddresses {
   picture(row: MediaRow, viewer?: number): Picture
   /** A video that is ready. */
   video(row: MediaRow, viewer?: number): Video
+  /** A voice note that is ready. */
+  voice(row: MediaRow, viewer?: number): { seconds: number; url: string }
   /** The viewer that a signed address was made for, while it is valid. */
   viewerOf(key: string, query: Record<string, unknown>): number | undefined
   /** Why a file failed, in words. */
@@ -58,6 +60,7 @@ export function mediaAddresses(
       sources: row.heights.map((height) => ({ height, url: address(row.key, `${height}p.mp4`, viewer) })),
       captions: row.captions ? address(row.key, captionsFile, viewer) : null,
     }),
+    voice: ({ key, seconds }, viewer) => ({ seconds, url: address(key, voiceFile, viewer) }),
     failure(language, reason) {
       const id = `refusal.${reason}`
       return text(language, isMessageId(id) ? id : 'failure.processing_failed', valuesOf(reason))

@@ -97,6 +97,7 @@ export async function receive(
   return { ...told, name, path: incoming.locate(name), bytes, sha256: hash.digest('hex'), size }
 }
 
-function requireLength(bytes: number, limit: number): void {
+/** Refuses a file that is larger than its kind may be. */
+export function requireLength(bytes: number, limit: number): void {
   if (bytes > limit) throw new Refusal('file_too_large', { values: { limit: bytesText(limit) } })
 }

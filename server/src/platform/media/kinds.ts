@@ -16,6 +16,10 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'video/x-m4v': 'video',
   'video/quicktime': 'video',
   'video/webm': 'video',
+  'audio/ogg': 'audio',
+  'audio/ogg; codecs=opus': 'audio',
+  'audio/mp4': 'audio',
+  'audio/x-m4a': 'audio',
 }
 
 const captionTypes = new Set(['text/vtt', 'application/x-subrip'])

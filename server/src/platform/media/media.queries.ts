@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { type Db, type InSql, prepared } from '../db/prepared.ts'
 import type { NamedMedia } from './store/store.ts'
-import type { Crop } from './worker/tasks.ts'
+import type { Crop, MediaKind } from './worker/tasks.ts'
 
 /** A row of `media` as the wire's shapes need it. */
 export interface MediaRow {
   key: string
-  kind: 'image' | 'video'
+  kind: MediaKind
   state: 'processing' | 'ready' | 'failed'
   failure: string | null
   progress: number
@@ -25,7 +25,7 @@ export interface MediaRow {
 export interface IncomingMedia {
   owner: number
   key: string
-  kind: 'image' | 'video'
+  kind: MediaKind
   use: string
   mime: string
   width: number
@@ -90,7 +90,7 @@ export async function addIncoming(
 }
 
 /** How many files of a member are not ready. */
-export async function countOwnUnready(db: Db, owner: number, kind: 'image' | 'video'): Promise<number> {
+export async function countOwnUnready(db: Db, owner: number, kind: MediaKind): Promise<number> {
   const row = await db
     .selectFrom('media')
     .select(sql<number>`count(*)`.as('count'))
@@ -106,7 +106,7 @@ export interface BegunMedia {
   id: string
   key: string
   owner_id: number
-  kind: 'image' | 'video'
+  kind: MediaKind
   use: string
   mime: string
   seconds: number
@@ -250,7 +250,7 @@ export async function getMediaRoom(db: Db, owner: number): Promise<{ used: numbe
 }
 
 /** How many files of each kind wait to be processed, in all. */
-export async function countUnready(db: Db): Promise<{ image: number; video: number }> {
+export async function countUnready(db: Db): Promise<Record<MediaKind, number>> {
   const rows = await db
     .selectFrom('media')
     .select(['kind', sql<number>`count(*)`.as('count')])
@@ -258,7 +258,7 @@ export async function countUnready(db: Db): Promise<{ image: number; video: numb
     .groupBy('kind')
     .execute()
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
-  return { image: of('image'), video: of('video') }
+  return { image: of('image'), video: of('video'), audio: of('audio') }
 }
 
 export interface RemovedFiles {
@@ -303,7 +303,9 @@ export async function forgetRemoved(db: Db, { key, file }: RemovedFiles): Promis
 
 export async function listNamed(db: Db, keys: readonly string[]): Promise<NamedMedia[]> {
   const { rows } = await sql<NamedMedia>`
-    select key, state, widths, heights, captions from media where key = any (${keys}::text[])`.execute(db)
+    select key, kind, state, widths, heights, captions from media where key = any (${keys}::text[])`.execute(
+    db,
+  )
   return rows
 }
 

@@ -10,29 +10,31 @@ import { StoreAway } from './store/away.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
 import type { MediaUse } from './uses.ts'
 import { ChildDied, ChildNeverBegan } from './worker/child.ts'
-import { type Crop, type IncomingFile, MediaFailure } from './worker/tasks.ts'
+import { type Crop, type IncomingFile, MediaFailure, type MediaKind } from './worker/tasks.ts'
 
 /** Something of ours is not there, now or any more. */
 class Missing extends Error {}
 
 interface Deriving {
   key: string
-  kind: 'image' | 'video'
+  kind: MediaKind
   use: MediaUse
-  crop?: Crop | null
+  crop?: Crop | null | undefined
   /** Asked once all is made: false where nobody waits for it any more. */
   mayStore?: () => Promise<boolean>
-  onProgress?: (share: number) => void
+  onProgress?: ((share: number) => void) | undefined
 }
 
 /** A file over which our own processes end is given up after so many tries. */
 const mostAttempts = 3
 const progressEveryMs = 1_000
+/** What a voice note has nothing of. */
+const unseen = { width: 0, height: 0, animated: false, preview: '', widths: [], heights: [] }
 
 /** What making its renditions takes of the disk at most, or nearly so. */
 function bytesWhileMade({ kind, seconds }: queries.BegunMedia, original: number): number {
   const megabyte = 1024 * 1024
-  return original + (kind === 'image' ? 8 : 16 + seconds / 2) * megabyte
+  return original + { image: 8, audio: 4, video: 16 + seconds / 2 }[kind] * megabyte
 }
 
 export class Processing {
@@ -121,26 +123,12 @@ export class Processing {
     file: IncomingFile,
     { key, kind, use, crop, onProgress, mayStore }: Deriving,
   ): Promise<queries.ReadyMedia> {
-    const { mediaWorkers, mediaStore, incoming, config } = this.#platform
+    const { mediaStore, incoming } = this.#platform
     // Below the folder of incoming files, where the sweep finds what a killed process leaves.
     const folder = incoming.locate(`${randomUUID()}.making`)
     await mkdir(folder, { mode: 0o700 })
     try {
-      const { widths, aspect, enlarges } = use
-      const plan = { widths, aspect, enlarges, crop: crop ?? undefined }
-      const made =
-        kind === 'image'
-          ? { ...(await mediaWorkers.derivePicture(file, plan, folder)), heights: [], seconds: 0 }
-          : {
-              ...(await mediaWorkers.deriveVideo(
-                file,
-                { heights: config.VIDEO_HEIGHTS, posterWidths: use.widths },
-                folder,
-                onProgress ?? (() => undefined),
-              )),
-              animated: false,
-            }
-      const { files, ...facts } = made
+      const { files, ...facts } = await this.#make(file, { kind, use, crop, onProgress }, folder)
       // Another process may have made it ready meanwhile: its files are not to be touched.
       if (mayStore && !(await mayStore())) throw new Missing('Nobody waits for this file any more')
       for (const each of files) await mediaStore.take(mediaName(key, each.name), each.path)
@@ -148,6 +136,23 @@ export class Processing {
     } finally {
       await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     }
+  }
+
+  async #make(
+    file: IncomingFile,
+    { kind, use, crop, onProgress }: Pick<Deriving, 'kind' | 'use' | 'crop' | 'onProgress'>,
+    folder: string,
+  ) {
+    const { mediaWorkers: workers, config } = this.#platform
+    const { widths, aspect, enlarges } = use
+    if (kind === 'image') {
+      const plan = { widths, aspect, enlarges, crop: crop ?? undefined }
+      return { ...(await workers.derivePicture(file, plan, folder)), heights: [], seconds: 0 }
+    }
+    if (kind === 'audio') return { ...unseen, ...(await workers.deriveVoice(file, folder)) }
+    const plan = { heights: config.VIDEO_HEIGHTS, posterWidths: widths }
+    const made = await workers.deriveVideo(file, plan, folder, onProgress ?? (() => undefined))
+    return { ...made, animated: false }
   }
 
   async #removeIfUnknown(key: string): Promise<void> {

@@ -7,6 +7,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { RefusalName } from '@commons/contract/refusals.ts'
+import { longestVoice } from '@commons/contract/shared/voice.ts'
 import type { Tx, Db } from '../db/prepared.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
@@ -15,7 +16,7 @@ import type { JobKind, Jobs } from '../jobs.ts'
 import { bytesText } from '../language.ts'
 import { canonicalCaptions } from './captions.ts'
 import { type PixelCrop, shareOf } from './crop.ts'
-import { noteMoved, type Upload } from './incoming.ts'
+import { noteMoved, requireLength, type Upload } from './incoming.ts'
 import type { MediaPlatform } from './media-platform.ts'
 import * as queries from './media.queries.ts'
 import { Processing } from './processing.ts'
@@ -28,19 +29,20 @@ import {
   longestImageSide,
   MediaFailure,
   type MediaFacts,
+  type MediaKind,
 } from './worker/tasks.ts'
 
 /** A file that was taken in and waits for what it will be attached to. */
 export interface TakenMedia {
   readonly id: string
   readonly key: string
-  readonly kind: 'image' | 'video'
+  readonly kind: MediaKind
 }
 
 /** A file that is in the store and has no row yet. */
 export interface StoredMedia {
   readonly key: string
-  readonly kind: 'image' | 'video'
+  readonly kind: MediaKind
   /** The bytes that its owner's files may take. */
   readonly quota: number
   /** For `takingIn`. */
@@ -50,7 +52,7 @@ export interface StoredMedia {
 /** A file that is ready before it has a row. */
 export interface MadeMedia extends queries.ReadyMedia {
   readonly key: string
-  readonly kind: 'image' | 'video'
+  readonly kind: MediaKind
   readonly use: string
 }
 
@@ -85,9 +87,9 @@ interface Wanted {
 const keptFor = '15 minutes'
 /** About three days: a full disk is no reason to give up a file. */
 const patience = { retries: 440, longestWaitSeconds: 600 }
-const mostUnready = { image: 100, video: 5 } as const
+const mostUnready = { image: 100, video: 5, audio: 20 } as const
 /** Beyond, nobody's are taken until some are ready. */
-const longestQueues = { image: 5_000, video: 500 } as const
+const longestQueues = { image: 5_000, video: 500, audio: 5_000 } as const
 const queuesAreKnownForMs = 5_000
 /** What a form may have beside its file: fields and what stands between them. */
 const mostOfAForm = 64 * 1024
@@ -100,7 +102,7 @@ export class MediaRoad {
   readonly #platform: MediaPlatform
   readonly #processing: Processing
   readonly #underWay = new UnderWay()
-  #queues: { known: number; image: number; video: number } = { known: 0, image: 0, video: 0 }
+  #queues: Record<MediaKind | 'known', number> = { known: 0, image: 0, video: 0, audio: 0 }
 
   constructor(platform: MediaPlatform, uses: readonly MediaUse[]) {
     this.#platform = platform
@@ -110,13 +112,15 @@ export class MediaRoad {
   /**
    * Stores a file that has no row yet: a statement that holds `takingIn` and `queueing` adds it with what shows it.
    * Refuses: file_broken, image_too_many_pixels, image_side_too_long, animation_too_many_pixels,
-   * video_too_many_pixels, video_too_long, video_codec_unsupported, captions_invalid, captions_without_video, too_many_processing;
+   * video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long, captions_invalid, captions_without_video, too_many_processing;
    * overloaded and storage_full as any call may.
    */
   async store(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<StoredMedia> {
     const { mediaStore } = this.#platform
-    const facts = await this.#inspect(file)
+    const facts = await this.#inspect(file, use.takesVoice)
     const { kind } = facts
+    // By its first bytes it may have been a video.
+    if (kind === 'audio') requireLength(file.bytes, longestVoice.bytes)
     if (captions && kind !== 'video') throw new Refusal('captions_without_video')
     const words = captions && canonicalCaptions(await readFile(captions.path))
     await this.#requireShortQueue(kind)
@@ -273,6 +277,7 @@ export class MediaRoad {
     const lane = { ...patience, heartbeatSeconds: 10, work: (job: { id: string }) => this.process(job.id) }
     return [
       { ...lanes.image, ...lane, atOnce: 2 },
+      { ...lanes.audio, ...lane, atOnce: 1 },
       { ...lanes.video, ...lane, atOnce: VIDEOS_AT_ONCE, expireInSeconds: videoSeconds },
       { name: 'media.remove-files', every: '* * * * *', work: () => this.removeFiles() },
       sweep(this.#platform, (media) => this.#processing.giveUp(media)),
@@ -310,13 +315,13 @@ export class MediaRoad {
   }
 
   /** By its own header where that settles it; what is too large is refused by the process that looks closer. */
-  async #inspect(file: Upload): Promise<MediaFacts> {
+  async #inspect(file: Upload, takesVoice?: boolean): Promise<MediaFacts> {
     const { size } = file
     const most = this.#platform.config.IMAGE_MAX_MEGAPIXELS * 1_000_000
     if (size && Math.max(size.width, size.height) <= longestImageSide && size.width * size.height <= most)
       return { kind: 'image', ...size, seconds: 0 }
     try {
-      return await this.#platform.mediaWorkers.inspect(file)
+      return await this.#platform.mediaWorkers.inspect(file, takesVoice)
     } catch (error) {
       throw error instanceof MediaFailure ? this.#refusal(error.reason) : error
     }
@@ -326,7 +331,7 @@ export class MediaRoad {
     return new Refusal(reason, { values: failureValues(this.#platform.config, reason) })
   }
 
-  async #requireShortQueue(kind: 'image' | 'video'): Promise<void> {
+  async #requireShortQueue(kind: MediaKind): Promise<void> {
     const now = performance.now()
     if (now - this.#queues.known > queuesAreKnownForMs || this.#queues.known === 0) {
       this.#queues = { known: now, ...(await queries.countUnready(this.#platform.database.db)) }
@@ -348,7 +353,11 @@ export class MediaRoad {
   }
 }
 
-const lanes = { image: { name: 'media.pictures' }, video: { name: 'media.videos' } } as const
+const lanes = {
+  image: { name: 'media.pictures' },
+  video: { name: 'media.videos' },
+  audio: { name: 'media.voices' },
+} as const
 
 const newKey = () => randomBytes(16).toString('base64url')
 
@@ -360,6 +369,6 @@ export function failureValues(
   return {
     limit: reason === 'video_too_many_pixels' ? config.VIDEO_MAX_MEGAPIXELS : config.IMAGE_MAX_MEGAPIXELS,
     side: longestImageSide,
-    minutes: config.VIDEO_MAX_MINUTES,
+    minutes: reason === 'voice_too_long' ? longestVoice.seconds / 60 : config.VIDEO_MAX_MINUTES,
   }
 }

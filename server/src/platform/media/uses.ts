@@ -31,6 +31,8 @@ export interface MediaUse {
   readonly widths: readonly number[]
   /** Width by height of what is cut out of a picture; the whole picture if not said. */
   readonly aspect?: number
+  /** Sound alone is taken, as a voice note. */
+  readonly takesVoice?: boolean
   /** A narrower picture is enlarged: where it stands there is one address of it, which names the width. */
   readonly enlarges?: boolean
   /** In the transaction that says a file is ready, or has failed: what it is attached to changes with it. */

@@ -1,6 +1,7 @@
 import type { Chat } from '@commons/contract/chat.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSession } from '../../api/session.ts'
+import { FileName } from '../../conversation/FileName.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ChatFace } from './ChatFace.tsx'
@@ -11,10 +12,9 @@ function Latest({ chat }: { chat: Chat }) {
   const me = useSession()?.id
   const [latest] = chat.messages
   if (!latest) return null
-  const { is_deleted, sender_id, text, picture, video } = latest
+  const { is_deleted, sender_id, text, file_type } = latest
   if (is_deleted === 1) return <Trans>Message deleted</Trans>
-  const said =
-    text === '' ? video ? <Trans>Video</Trans> : picture ? <Trans>Picture</Trans> : <Trans>File</Trans> : text
+  const said = text === '' ? <FileName type={file_type} /> : text
   if (sender_id === me) return <Trans>You: {said}</Trans>
   return said
 }

@@ -1,7 +1,7 @@
 /** The boxes of conversations: how each stands, here at once and soon on every device. */
 import type { Chat } from '@commons/contract/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call, tell } from '../../api/call.ts'
 import { makeStale } from '../../api/live.ts'
 import { memberStore } from '../../api/member-store.ts'
 import { currentSession } from '../../api/session.ts'
@@ -19,7 +19,13 @@ export const wantedBoxes = wanted
 const opened = memberStore<readonly number[]>([])
 export const openedBoxes = opened
 
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
+/** What is still to be saved, and when. */
+interface Due {
+  readonly timer: ReturnType<typeof setTimeout>
+  readonly client: QueryClient
+  readonly state: BoxState
+}
+const due = new Map<number, Due>()
 
 const toldState = ({ is_closed, open_chat_box }: Chat): BoxState =>
   is_closed === 1 ? 'closed' : open_chat_box === 1 ? 'open' : 'minimized'
@@ -36,10 +42,11 @@ function want(chat_id: number, state: BoxState | undefined): void {
   })
 }
 
-async function save(client: QueryClient, chat_id: number, state: BoxState): Promise<void> {
+async function save(make: typeof call | typeof tell, chat_id: number, { client, state }: Due): Promise<void> {
+  due.delete(chat_id)
   try {
-    if (state === 'closed') await call('close_chat', { chat_id })
-    else await call('minimize_chat_box', { chat_id, status: state === 'open' ? 1 : 0 })
+    if (state === 'closed') await make('close_chat', { chat_id })
+    else await make('minimize_chat_box', { chat_id, status: state === 'open' ? 1 : 0 })
     await makeStale(client, [`chats:${currentSession()?.id ?? 0}`])
   } catch {
     // It holds here; the next press says it again.
@@ -55,9 +62,15 @@ export function putBox(client: QueryClient, chat_id: number, state: BoxState): v
     const others = all.filter((each) => each !== chat_id)
     return state === 'open' ? [chat_id, ...others] : others
   })
-  clearTimeout(timers.get(chat_id))
-  timers.set(
-    chat_id,
-    setTimeout(() => void save(client, chat_id, state), pause),
-  )
+  clearTimeout(due.get(chat_id)?.timer)
+  const each: Due = { client, state, timer: setTimeout(() => void save(call, chat_id, each), pause) }
+  due.set(chat_id, each)
 }
+
+// Whoever reloads or leaves right after a press finds the boxes as they left them.
+addEventListener('pagehide', () => {
+  for (const [chat_id, each] of due) {
+    clearTimeout(each.timer)
+    void save(tell, chat_id, each)
+  }
+})

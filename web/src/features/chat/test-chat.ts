@@ -23,6 +23,7 @@ export function aMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMe
     file_failure: null,
     picture: null,
     video: null,
+    voice: null,
     replies_to: null,
     user_reaction: null,
     friend_reaction: null,

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useRead, useWrite } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Floating } from '../../ui/Floating.tsx'
+import { HeadPanel, HeadRows } from '../../shown/HeadPanel.tsx'
 import { Loaded } from '../../shown/Loaded.tsx'
 import { bellAsks } from './asked.ts'
-import classes from './BellPanel.module.css'
 import { NotificationRow } from './NotificationRow.tsx'
 
 interface BellPanelProps {
@@ -32,47 +30,38 @@ export default function BellPanel({ id, anchor, onClose }: BellPanelProps) {
   }, [rows, markAll])
   useEffect(() => panel.current?.focus(), [])
   return (
-    <Floating
+    <HeadPanel
+      id={id}
       anchor={anchor}
       onClose={onClose}
-      id={id}
-      role="dialog"
-      aria-label={t`Notifications`}
-      className={classes.box}
+      title={t`Notifications`}
+      to={paths.notifications()}
+      more={<Trans>view more</Trans>}
+      panelRef={panel}
     >
-      <div ref={panel} tabIndex={-1} className={classes.panel}>
-        <h2 className={classes.title}>
-          <Trans>Notifications</Trans>
-        </h2>
-        <Loaded read={read}>
-          {({ recdata }) =>
-            recdata.length === 0 ? (
-              <EmptyState
-                title={<Trans>Nothing new yet</Trans>}
-                hint={
-                  <Trans>
-                    When someone follows you, or likes or answers what you post, it shows up here.
-                  </Trans>
-                }
-              />
-            ) : (
-              <ul className={classes.rows}>
-                {recdata.map((row) => (
-                  <NotificationRow
-                    key={row.notification_id}
-                    row={row}
-                    unread={unread.has(row.notification_id)}
-                    onFollow={onClose}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-        <Link to={paths.notifications()} className={classes.more} onClick={onClose}>
-          <Trans>view more</Trans>
-        </Link>
-      </div>
-    </Floating>
+      <Loaded read={read}>
+        {({ recdata }) =>
+          recdata.length === 0 ? (
+            <EmptyState
+              title={<Trans>Nothing new yet</Trans>}
+              hint={
+                <Trans>When someone follows you, or likes or answers what you post, it shows up here.</Trans>
+              }
+            />
+          ) : (
+            <HeadRows>
+              {recdata.map((row) => (
+                <NotificationRow
+                  key={row.notification_id}
+                  row={row}
+                  unread={unread.has(row.notification_id)}
+                  onFollow={onClose}
+                />
+              ))}
+            </HeadRows>
+          )
+        }
+      </Loaded>
+    </HeadPanel>
   )
 }

@@ -6,8 +6,8 @@ import type { Playback } from './use-playback.ts'
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0)
 
-/** Where the video is, and the way to anywhere else in it: by pointer, finger and keys. */
-export function SeekBar({ playback }: { playback: Playback }) {
+/** Where a video or a voice note is, and the way to anywhere else in it: by pointer, finger and keys. */
+export function SeekBar({ playback }: { playback: Pick<Playback, 'time' | 'duration' | 'loaded' | 'seek'> }) {
   const { t, i18n } = useLingui()
   const bar = useRef<HTMLDivElement>(null)
   const { time, duration, loaded, seek } = playback

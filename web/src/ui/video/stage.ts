@@ -1,11 +1,11 @@
 import { noteWatched, watched } from './watched.ts'
 
 /**
- * Of the videos on a page one plays at a time: the one that somebody started, or where nobody did and
+ * Of the videos and voice notes on a page one plays at a time: the one that somebody started, or where nobody did and
  * it is allowed, the one that is most in view, without sound.
  */
 interface Act {
-  readonly video: HTMLVideoElement
+  readonly video: HTMLMediaElement
   /** Names the video also when its card was away meanwhile. */
   readonly name: string
   /** Starts it without sound; only where it may play by itself. */
@@ -45,7 +45,8 @@ const isHidden = () => document.visibilityState === 'hidden'
 
 /** Whether it plays where nobody sees it. */
 function isAway({ act: { video, inView }, byItself }: Playing): boolean {
-  if (document.pictureInPictureElement === video) return false
+  // What is only heard goes on while one reads elsewhere.
+  if (document.pictureInPictureElement === video || video instanceof HTMLAudioElement) return false
   return byItself ? isHidden() || inView < tooLittle : inView === 0
 }
 
@@ -78,7 +79,7 @@ function observer(): IntersectionObserver {
 }
 
 /** A video has come onto the page; the answer takes it off again. */
-export function enterStage(video: HTMLVideoElement, name: string): () => void {
+export function enterStage(video: HTMLMediaElement, name: string): () => void {
   acts.set(video, { video, name, begin: undefined, inView: 0 })
   observer().observe(video)
   document.addEventListener('visibilitychange', direct)
@@ -91,7 +92,7 @@ export function enterStage(video: HTMLVideoElement, name: string): () => void {
 }
 
 /** Lets a video begin by itself, or no longer: then it stops if that is how it plays. */
-export function letBegin(video: HTMLVideoElement, begin: (() => void) | undefined): void {
+export function letBegin(video: HTMLMediaElement, begin: (() => void) | undefined): void {
   const act = acts.get(video)
   if (!act) return
   act.begin = begin
@@ -103,7 +104,7 @@ export function letBegin(video: HTMLVideoElement, begin: (() => void) | undefine
 }
 
 /** It plays: whatever played before falls silent. */
-export function started(video: HTMLVideoElement, byItself: boolean): void {
+export function started(video: HTMLMediaElement, byItself: boolean): void {
   const act = acts.get(video)
   if (!act) return
   const before = playing
@@ -115,23 +116,23 @@ export function started(video: HTMLVideoElement, byItself: boolean): void {
 }
 
 /** It has stopped, at its end or for whatever reason. */
-export function stopped(video: HTMLVideoElement): void {
+export function stopped(video: HTMLMediaElement): void {
   if (playing?.act.video === video) playing = undefined
 }
 
 /** Somebody stopped it, or has seen all of it: it waits for them. */
-export function decline(video: HTMLVideoElement): void {
+export function decline(video: HTMLMediaElement): void {
   const act = acts.get(video)
   if (act) noteWatched(act.name, { declined: true })
 }
 
 /** Whether it is the one that plays and is still seen, also while it waits for a network. */
-export function isOnStage(video: HTMLVideoElement): boolean {
+export function isOnStage(video: HTMLMediaElement): boolean {
   return playing?.act.video === video && !isAway(playing)
 }
 
 /** It can be played again: where nothing else plays, it may be the one to begin. */
-export function recovered(video: HTMLVideoElement): void {
+export function recovered(video: HTMLMediaElement): void {
   stopped(video)
   direct()
 }

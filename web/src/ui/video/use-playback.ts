@@ -16,7 +16,7 @@ interface Reading {
   readonly waiting: boolean
 }
 
-function loadedUntil({ buffered, currentTime }: HTMLVideoElement): number {
+function loadedUntil({ buffered, currentTime }: HTMLMediaElement): number {
   for (let index = 0; index < buffered.length; index++) {
     if (buffered.start(index) <= currentTime + 0.1 && buffered.end(index) >= currentTime)
       return buffered.end(index)
@@ -24,7 +24,7 @@ function loadedUntil({ buffered, currentTime }: HTMLVideoElement): number {
   return currentTime
 }
 
-function readingOf(video: HTMLVideoElement, seconds: number): Reading {
+function readingOf(video: HTMLMediaElement, seconds: number): Reading {
   const { paused, ended, currentTime, duration, playbackRate, readyState } = video
   return {
     paused,
@@ -43,12 +43,14 @@ interface PlaybackOptions {
   /** Names the video and who watches it, also when it is shown again later. */
   readonly name: string
   readonly autoplay: boolean
+  /** It is nothing without its sound: that videos are muted does not count. */
+  readonly isSound?: boolean
 }
 
-/** A video element as a state to draw, and what can be done with it. */
+/** A video or audio element as a state to draw, and what can be done with it. */
 export function usePlayback(
-  ref: RefObject<HTMLVideoElement | null>,
-  { seconds, name, autoplay }: PlaybackOptions,
+  ref: RefObject<HTMLMediaElement | null>,
+  { seconds, name, autoplay, isSound = false }: PlaybackOptions,
 ) {
   const memory = usePlayerMemory()
   const [reading, setReading] = useState<Reading>({
@@ -65,7 +67,8 @@ export function usePlayback(
   /** It plays by itself, and so without sound whatever this browser remembers. */
   const [byItself, setByItself] = useState(false)
   const place = useRef(reading.time)
-  const muted = byItself || memory.muted
+  const isMuted = memory.muted && !isSound
+  const muted = byItself || isMuted
 
   const update = () => {
     const video = ref.current
@@ -81,7 +84,7 @@ export function usePlayback(
     if (video.readyState === 0 && place.current > 0) video.currentTime = place.current
     setByItself(alone)
     setBegun(true)
-    video.muted = alone || memory.muted
+    video.muted = alone || isMuted
     video.volume = memory.volume
     started(video, alone)
     video.play().catch(() => {

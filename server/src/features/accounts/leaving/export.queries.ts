@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import type { Language } from '../../../platform/language.ts'
+import type { MediaKind } from '../../../platform/media/worker/tasks.ts'
 
 export interface ExportRow {
   id: string
@@ -84,6 +85,7 @@ export async function removeEndedExports(db: Db): Promise<void> {
 
 export interface FileOfMember {
   key: string
+  kind: MediaKind
   widths: number[]
   heights: number[]
   captions: boolean
@@ -93,7 +95,7 @@ export interface FileOfMember {
 /** The next files of a member behind `after`. */
 export async function listFilesOf(db: Db, member: number, after: string): Promise<FileOfMember[]> {
   const { rows } = await sql<FileOfMember>`
-    select key, widths, heights, captions, use from media
+    select key, kind, widths, heights, captions, use from media
     where owner_id = ${member} and state = 'ready' and key > ${after} order by key limit 200`.execute(db)
   return rows
 }

@@ -8,7 +8,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import { text } from '../../../platform/language.ts'
 import type { TakenAlong } from '../../../platform/leaving.ts'
-import { captionsFile, mediaName } from '../../../platform/media/store/store.ts'
+import { captionsFile, mediaName, voiceFile } from '../../../platform/media/store/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Exporting, listFilesOf } from './export.queries.ts'
 import { pageOf } from './export.page.ts'
@@ -43,8 +43,12 @@ async function* filesOf(db: Db, member: number): AsyncGenerator<{ name: string; 
   let after = ''
   for (;;) {
     const rows = await listFilesOf(db, member, after)
-    for (const { key, widths, heights, captions } of rows) {
-      const best = heights.length > 0 ? `${heights.at(-1)}p.mp4` : `${widths.at(-1)}.webp`
+    for (const { key, kind, widths, heights, captions } of rows) {
+      const best = {
+        image: `${widths.at(-1)}.webp`,
+        video: `${heights.at(-1)}p.mp4`,
+        audio: voiceFile,
+      }[kind]
       for (const file of captions ? [best, captionsFile] : [best])
         yield { key, file, name: `media/${key}/${file}` }
     }

@@ -37,6 +37,41 @@ test('edits, deletions and reactions are changes that both sides apply', async (
     await here.as(ada).isRefused(name, input as never, 'message_not_found')
 })
 
+test('one’s own deleted message is restored with all it had, while it is kept', async () => {
+  const here = await world()
+  const { ada, bob, chat_id, say, fetch, of } = await openPair(here)
+  const eve = await here.person('Eve')
+  const { message_id } = await say(ada, bob, 'oops')
+  await here.as(bob).call('chat_message_react', { message_id, reaction: '👍' })
+  const isRefused = (who: typeof ada) =>
+    here.as(who).isRefused('chat_message_restore', { message_id }, 'message_not_found')
+  await isRefused(ada)
+  const remove = () => here.as(ada).call('chat_message_delete', { message_id })
+  await remove()
+  assert.equal((await of(bob)).unread_count, 0)
+  for (const who of [bob, eve]) await isRefused(who)
+  const { last_change } = await here.as(bob).call('chat_changes', { chat_id, since: 0 })
+  const { recdata } = await here.as(ada).call('chat_message_restore', { message_id })
+  assert.deepEqual([recdata.text, recdata.is_deleted, recdata.friend_reaction], ['oops', 0, '👍'])
+  const { messages } = await here.as(bob).call('chat_changes', { chat_id, since: last_change })
+  assert.deepEqual(
+    messages.map(({ text, user_reaction }) => [text, user_reaction]),
+    [['oops', '👍']],
+  )
+  assert.equal((await of(bob)).unread_count, 1)
+  assert.equal((await here.as(bob).call('chat_unread', {})).unread_count, 1)
+  // Nothing is said past a block, and nothing comes back of a chat that is gone.
+  await remove()
+  await here.block(bob, ada)
+  await isRefused(ada)
+  await here.as(bob).call('unblock', { blocked_user_id: ada.id })
+  await here.as(ada).call('chat_message_restore', { message_id })
+  await remove()
+  await here.as(bob).call('destroy_chat', { friend_id: ada.id })
+  await isRefused(ada)
+  assert.deepEqual(await fetch(bob), [])
+})
+
 test('only the author edits and deletes, and nobody outside does anything', async () => {
   const here = await world()
   const { ada, bob, say } = await openPair(here)

@@ -30,6 +30,7 @@ test('what two say to each other stands in one order, with links, ticks and coun
       file_failure: null,
       picture: null,
       video: null,
+      voice: null,
       replies_to: null,
       user_reaction: null,
       friend_reaction: null,

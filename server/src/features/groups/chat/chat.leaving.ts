@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { removeOwnMessages } from '../../../conversations/messages.purge.ts'
+import { voiceFile } from '../../../platform/media/store/store.ts'
 import { type Leaving, leftOut } from '../../../platform/leaving.ts'
 
 /** Where the file of the row `file` lies in the export. */
 const file = sql`
-  case when file.state = 'ready' then 'media/' || file.key || '/' || case when file.kind = 'video' then file.heights[cardinality(file.heights)] || 'p.mp4'
+  case when file.state = 'ready' then 'media/' || file.key || '/' || case file.kind
+    when 'audio' then ${sql.lit(voiceFile)} when 'video' then file.heights[cardinality(file.heights)] || 'p.mp4'
     else file.widths[cardinality(file.widths)] || '.webp' end end as file,
   file.alt as file_description`
 

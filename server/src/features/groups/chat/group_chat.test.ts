@@ -33,6 +33,7 @@ test('what members say stands in one order, from 1 and without gaps', async () =
       file_failure: null,
       picture: null,
       video: null,
+      voice: null,
       like_count: 0,
       dislike_count: 0,
       user_like: 0,

@@ -27,6 +27,7 @@ export interface MediaStore {
 /** What came in, until its renditions are made. It is never served. */
 export const originalFile = 'original'
 export const captionsFile = 'captions.vtt'
+export const voiceFile = 'voice.m4a'
 
 /** Where a file of a key lies: folders by its first letters, so that none gets too full. */
 export const mediaName = (key: string, file: string) => `${key.slice(0, 2)}/${key}/${file}`
@@ -34,6 +35,7 @@ export const mediaName = (key: string, file: string) => `${key.slice(0, 2)}/${ke
 /** What a row says of its files. */
 export interface NamedMedia {
   readonly key: string
+  readonly kind: 'image' | 'video' | 'audio'
   readonly state: 'processing' | 'ready' | 'failed'
   readonly widths: readonly number[]
   readonly heights: readonly number[]
@@ -41,9 +43,10 @@ export interface NamedMedia {
 }
 
 /** The files that a row names. */
-export function filesOf({ state, widths, heights, captions }: NamedMedia): string[] {
+export function filesOf({ state, kind, widths, heights, captions }: NamedMedia): string[] {
   if (state === 'failed') return []
   const words = captions ? [captionsFile] : []
   if (state === 'processing') return [originalFile, ...words]
+  if (kind === 'audio') return [voiceFile]
   return [...widths.map((width) => `${width}.webp`), ...heights.map((height) => `${height}p.mp4`), ...words]
 }

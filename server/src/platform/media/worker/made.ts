@@ -5,17 +5,19 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { voiceFile } from '../store/store.ts'
 import { longestImageSide, type MadeFile } from './tasks.ts'
 
 const Pixels = z.int().positive().max(longestImageSide)
 const longestPreview = 4_000
 
-export const Facts = z.object({
-  kind: z.enum(['image', 'video']),
-  width: Pixels,
-  height: Pixels,
-  seconds: z.number().min(0),
-})
+const seconds = z.number().min(0)
+const None = z.literal(0)
+
+export const Facts = z.union([
+  z.object({ kind: z.enum(['image', 'video']), width: Pixels, height: Pixels, seconds }),
+  z.object({ kind: z.literal('audio'), width: None, height: None, seconds }),
+])
 
 const Made = z.object({
   width: Pixels,
@@ -31,6 +33,11 @@ const Made = z.object({
 export const MadePicture = Made.extend({ animated: z.boolean() })
 
 export const MadeVideo = Made.extend({ seconds: z.number().positive(), heights: z.array(Pixels).min(1) })
+
+export const MadeVoice = z.object({
+  seconds: z.number().positive(),
+  files: z.tuple([z.literal(voiceFile)]),
+})
 
 export async function locateMade<Shape extends { files: string[] }>(
   made: Shape,

@@ -30,11 +30,12 @@ async function run(task: Task): Promise<unknown> {
     if (task.file.mime.startsWith('image/')) {
       return (await import('./picture-inspect.ts')).inspectPicture(task.file, task.bounds)
     }
-    return (await import('./video-inspect.ts')).inspectVideo(task.file, task.bounds)
+    return (await import('./video-inspect.ts')).inspectVideo(task.file, task.bounds, task.takesVoice)
   }
   if (task.work === 'picture') {
     return (await import('./picture-derive.ts')).derivePicture(task.file, task.plan, task)
   }
+  if (task.work === 'voice') return (await import('./voice-derive.ts')).deriveVoice(task.file, task.folder)
   const { deriveVideo } = await import('./video-derive.ts')
   return deriveVideo(task.file, task.plan, task, (share) => say({ say: 'progress', share }))
 }

@@ -3,7 +3,12 @@ import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { IncomingFile, MediaBounds, PicturePlan, VideoPlan } from './tasks.ts'
 
 export type Task =
-  | { readonly work: 'inspect'; readonly file: IncomingFile; readonly bounds: MediaBounds }
+  | {
+      readonly work: 'inspect'
+      readonly file: IncomingFile
+      readonly bounds: MediaBounds
+      readonly takesVoice: boolean
+    }
   | {
       readonly work: 'picture'
       readonly file: IncomingFile
@@ -18,6 +23,7 @@ export type Task =
       readonly plan: VideoPlan
       readonly folder: string
     }
+  | { readonly work: 'voice'; readonly file: IncomingFile; readonly folder: string }
 
 export type Answer =
   | { readonly say: 'begun' }

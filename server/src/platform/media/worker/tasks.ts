@@ -22,12 +22,16 @@ export interface IncomingFile {
   readonly mime: string
 }
 
+/** What a file of members is. */
+export type MediaKind = Exclude<FileKind, 'captions'>
+
 /** What a file says of itself, before anything of it is decoded. Sizes are pixels once it is upright. */
 export interface MediaFacts {
-  readonly kind: Exclude<FileKind, 'captions'>
+  readonly kind: MediaKind
+  /** 0 for sound alone. */
   readonly width: number
   readonly height: number
-  /** How long a video plays; 0 for a picture. */
+  /** How long a video or a voice note plays; 0 for a picture, and where it is not known. */
   readonly seconds: number
 }
 
@@ -68,7 +72,7 @@ export interface VideoPlan {
   readonly posterWidths: readonly number[]
 }
 
-/** A file that was made: its name below the key (`480.webp`, `720p.mp4`) and where it lies for now. */
+/** A file that was made: its name below the key (`480.webp`, `720p.mp4`, `voice.m4a`) and where it lies for now. */
 export interface MadeFile {
   readonly name: string
   readonly path: string
@@ -101,12 +105,18 @@ export interface DerivedVideo {
   readonly files: readonly MadeFile[]
 }
 
+export interface DerivedVoice {
+  readonly seconds: number
+  readonly files: readonly MadeFile[]
+}
+
 export interface MediaWorkers {
   /**
-   * Looks whether a picture or video may come in. Throws a `MediaFailure`: file_broken, image_too_many_pixels,
-   * image_side_too_long, animation_too_many_pixels, video_too_many_pixels, video_too_long, video_codec_unsupported.
+   * Looks whether a picture or video may come in, and sound alone where it `takesVoice`. Throws a `MediaFailure`: file_broken, image_too_many_pixels,
+   * image_side_too_long, animation_too_many_pixels, video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long,
+   * file_kind_unsupported.
    */
-  inspect(file: IncomingFile): Promise<MediaFacts>
+  inspect(file: IncomingFile, takesVoice?: boolean): Promise<MediaFacts>
   /** Makes the renditions of a picture in `folder`, which is there and empty. Throws a `MediaFailure`. */
   derivePicture(file: IncomingFile, plan: PicturePlan, folder: string): Promise<DerivedPicture>
   /** The same of a video; `onProgress` hears shares from 0 to 1. */
@@ -116,5 +126,7 @@ export interface MediaWorkers {
     folder: string,
     onProgress: (share: number) => void,
   ): Promise<DerivedVideo>
+  /** Makes what is played of a voice note. Throws a `MediaFailure`. */
+  deriveVoice(file: IncomingFile, folder: string): Promise<DerivedVoice>
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { syncMade } from './made-files.ts'
 import { findPoster, type PosterFinder } from './poster.ts'
 import { readThrough, systemCode } from './system-errors.ts'
 import { type IncomingFile, type MediaBounds, MediaFailure, type VideoPlan } from './tasks.ts'
-import { inspectVideo } from './video-inspect.ts'
+import { inspectVideo, toleratedSeconds } from './video-inspect.ts'
 import { type Look, lookOf, sizeAt } from './video-look.ts'
 import { frameRateOf, openRendition, type Rendition } from './video-rendition.ts'
 import { findSound, findVideo, openDecoder, openSource, openVideoDecoder } from './video-source.ts'
@@ -31,8 +31,6 @@ interface Where {
 
 type Progress = (share: number) => void
 
-/** A header may be so much off from what really plays. */
-const toleratedSeconds = 1
 const toldEveryMs = 500
 const toldEveryShare = 0.1
 

@@ -1,4 +1,4 @@
-/** What a video says of itself, read in TypeScript alone; nothing of it is decoded. */
+/** What a video or a voice note says of itself, read in TypeScript alone; nothing of it is decoded. */
 import {
   FilePathSource,
   Input,
@@ -6,9 +6,11 @@ import {
   type InputVideoTrack,
   MATROSKA,
   MP4,
+  OGG,
   QTFF,
   WEBM,
 } from 'mediabunny'
+import { longestVoice } from '@commons/contract/shared/voice.ts'
 import { pixelsOf } from './decoders.ts'
 import { systemCode } from './system-errors.ts'
 import {
@@ -26,32 +28,51 @@ const leastSide = 2
 const mostTracks = 64
 /** Of what has no table of its packets, such as a recording of a browser, all would have to be read. */
 const countingMs = 3_000
+/** A header may be so much off from what really plays, and a recorder stops so much after it was told to. */
+export const toleratedSeconds = 1
 
-export async function inspectVideo(file: IncomingFile, bounds: MediaBounds): Promise<MediaFacts> {
-  if (!(await isWholeVideo(file))) throw new MediaFailure('file_broken')
+const voiceCodecs = new Set(['aac', 'opus', 'vorbis'])
+
+export async function inspectVideo(
+  file: IncomingFile,
+  bounds: MediaBounds,
+  takesVoice = false,
+): Promise<MediaFacts> {
+  // What is cut off of a stream of Ogg is missing at its end, and nothing else.
+  const isOgg = file.mime.startsWith('audio/ogg')
+  if (!isOgg && !(await isWholeVideo(file))) throw new MediaFailure('file_broken')
   // What goes wrong in a read that nobody waits for any more says nothing.
   const source = new FilePathSource(file.path, { handleUnhandledError: () => undefined })
-  using input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source })
+  using input = new Input({ formats: isOgg ? [OGG] : [MP4, QTFF, MATROSKA, WEBM], source })
   try {
-    return await facts(input, bounds)
+    return await facts(input, bounds, takesVoice)
   } catch (error) {
     if (error instanceof MediaFailure || systemCode(error) !== undefined) throw error
     throw new MediaFailure('file_broken')
   }
 }
 
-async function facts(input: Input, bounds: MediaBounds): Promise<MediaFacts> {
+async function facts(input: Input, bounds: MediaBounds, takesVoice: boolean): Promise<MediaFacts> {
   const tracks = await input.getTracks()
   if (tracks.length > mostTracks) throw new MediaFailure('file_broken')
   const video = await input.getPrimaryVideoTrack()
-  // With sound alone it is no video.
-  if (!video) throw new MediaFailure('file_broken')
+  if (!video) return voiceFacts(input, takesVoice)
   if (!codecs.has((await video.getCodec()) ?? '')) throw new MediaFailure('video_codec_unsupported')
   const size = await uprightSize(video, bounds)
   const audio = await input.getPrimaryAudioTrack()
   const seconds = await duration(input, audio ? [video, audio] : [video])
   if (seconds > bounds.videoSeconds) throw new MediaFailure('video_too_long')
   return { kind: 'video', ...size, seconds }
+}
+
+/** With sound alone it is no video. */
+async function voiceFacts(input: Input, takesVoice: boolean): Promise<MediaFacts> {
+  const sound = await input.getPrimaryAudioTrack()
+  if (!sound || !takesVoice) throw new MediaFailure('file_broken')
+  if (!voiceCodecs.has((await sound.getCodec()) ?? '')) throw new MediaFailure('file_kind_unsupported')
+  const seconds = await duration(input, [sound])
+  if (seconds > longestVoice.seconds + toleratedSeconds) throw new MediaFailure('voice_too_long')
+  return { kind: 'audio', width: 0, height: 0, seconds }
 }
 
 async function uprightSize(track: InputVideoTrack, bounds: MediaBounds) {

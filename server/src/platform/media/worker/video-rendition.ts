@@ -94,7 +94,12 @@ const soundFilter = ({ start }: RenditionPlan) =>
     'aformat=sample_fmts=fltp:sample_rates=44100|48000:channel_layouts=stereo',
   ].join(',')
 
-async function track(target: Muxer, filters: string, encoderOf: (filter: FilterAPI) => Promise<Encoder>) {
+/** One track of a file that is made: frames go in through a filter and an encoder. */
+export async function track(
+  target: Muxer,
+  filters: string,
+  encoderOf: (filter: FilterAPI) => Promise<Encoder>,
+) {
   const filter = FilterAPI.create(filters, { threads: 1 })
   const encoder = await encoderOf(filter)
   const index = target.addStream(encoder)

@@ -1,5 +1,5 @@
 /**
- * Opens a stranger's video in libav as one of the two kinds of container that are taken: nothing that
+ * Opens a stranger's video or voice note in libav as one of the three kinds of container that are taken: nothing that
  * names other files or addresses is ever recognised, and no decoder but those listed is woken.
  */
 import { Decoder, Demuxer } from 'node-av/api'
@@ -36,19 +36,21 @@ const videoCodecs = new Set([
   AV_CODEC_ID_AV1,
 ])
 
+const containers = { matroska: 'matroska,webm', ogg: 'ogg', mov: 'mov,mp4,m4a,3gp,3g2,mj2' } as const
+
 export async function openSource({ path, mime }: IncomingFile): Promise<Demuxer> {
-  const isMatroska = /webm|matroska/.test(mime)
+  const format = /webm|matroska/.test(mime) ? 'matroska' : mime.startsWith('audio/ogg') ? 'ogg' : 'mov'
   try {
     return await Demuxer.open(path, {
-      format: isMatroska ? 'matroska' : 'mov',
+      format,
       options: {
         protocol_whitelist: 'file',
-        format_whitelist: isMatroska ? 'matroska,webm' : 'mov,mp4,m4a,3gp,3g2,mj2',
+        format_whitelist: containers[format],
         codec_whitelist: decoders,
         max_streams: 64,
         probesize: 8_000_000,
         analyzeduration: 5_000_000,
-        ...(isMatroska ? {} : { enable_drefs: 0, use_absolute_path: 0 }),
+        ...(format === 'mov' ? { enable_drefs: 0, use_absolute_path: 0 } : {}),
       },
     })
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import { ChildDied } from './child.ts'
 import { type Lane, type LaneSettings, openLane } from './lane.ts'
 import { runtimeMb } from './limits.ts'
-import { Facts, locateMade, MadePicture, MadeVideo } from './made.ts'
+import { Facts, locateMade, MadePicture, MadeVideo, MadeVoice } from './made.ts'
 import { type MediaBounds, MediaFailure, type MediaWorkers } from './tasks.ts'
 
 export interface MediaWorkersSettings {
@@ -71,11 +71,29 @@ const videosLane = ({
   },
 })
 
+/** Five minutes of sound are decoded and written in about a second. */
+const voicesLane = {
+  atOnce: 1,
+  longestQueue: Number.POSITIVE_INFINITY,
+  tasksPerChild: 100,
+  longestMs: 60_000,
+  silentMs: 60_000,
+  limits: {
+    memoryMb: runtimeMb + 300,
+    heapMb: 128,
+    niceness: 10,
+    writes: true,
+    cpuSeconds: 300,
+    fileMb: 32,
+  },
+} satisfies Omit<LaneSettings, 'scratch'>
+
 export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWorkersSettings): MediaWorkers {
   const lanes = {
     inspect: openLane({ ...inspectLane(bounds), scratch }),
     pictures: openLane({ ...picturesLane(bounds), scratch }),
     videos: openLane({ ...videosLane(bounds), scratch, atOnce: videosAtOnce }),
+    voices: openLane({ ...voicesLane, scratch }),
   }
   const makesVideos = hasVideoLibrary()
   if (!makesVideos) log.error('There is no video library for this system, so videos are refused')
@@ -92,11 +110,11 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
     }
 
   return {
-    async inspect(file) {
+    async inspect(file, takesVoice = false) {
       // It would be taken, and fail once nobody waits for it any more.
-      if (!makesVideos && file.mime.startsWith('video/')) throw new Error('There is no video library')
+      if (!makesVideos && !file.mime.startsWith('image/')) throw new Error('There is no video library')
       const look = async (fresh: boolean) =>
-        Facts.parse(await told(lanes.inspect)({ work: 'inspect', file, bounds }, { fresh }))
+        Facts.parse(await told(lanes.inspect)({ work: 'inspect', file, bounds, takesVoice }, { fresh }))
       try {
         return await look(false).catch((error: unknown) => {
           // The system may have ended it for want of memory, or what it had read before. Who waits is not kept
@@ -116,6 +134,10 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
     async deriveVideo(file, plan, folder, onProgress) {
       const made = await told(lanes.videos)({ work: 'video', file, bounds, plan, folder }, { onProgress })
       return locateMade(MadeVideo.parse(made), folder)
+    },
+    async deriveVoice(file, folder) {
+      const made = await told(lanes.voices)({ work: 'voice', file, folder })
+      return locateMade(MadeVoice.parse(made), folder)
     },
     async close() {
       await Promise.all(Object.values(lanes).map((lane) => lane.close()))

@@ -10,15 +10,7 @@ import { aChat } from '../test-chat.ts'
 import { countFitting, layOut } from './dock-layout.ts'
 import DockRow from './DockRow.tsx'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [],
-  getMany: async () => [],
-  setMany: async () => {},
-  delMany: async () => {},
-  entries: async () => [],
-  clear: async () => {},
-}))
+vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
 beforeAll(() => openTexts('chat'))
 beforeEach(() => logIn(3))
@@ -70,6 +62,19 @@ test('a box is minimized at once and saved a little later; its bubble counts, an
   fireEvent.click(bubble)
   await screen.findByRole('region', { name: 'Chat with Jana' })
   act(() => wantedBoxes.set(new Map()))
+})
+
+test('whoever leaves right after a press finds the box as they left it', async () => {
+  const asked = serve()
+  renderOnPage(<DockRow chats={[aChat()]} />)
+  fireEvent.keyDown(await screen.findByRole('region', { name: 'Chat with Jana' }), { key: 'Escape' })
+  const saved = () => asked.filter(({ name }) => name === 'minimize_chat_box')
+  expect(saved()).toHaveLength(0)
+  fireEvent(window, new Event('pagehide'))
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  fireEvent(window, new Event('pagehide'))
+  await waitFor(() => expect(wantedBoxes.get().size).toBe(0))
+  expect(saved()).toHaveLength(1)
 })
 
 test('F6 goes from the page into the boxes and back', async () => {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Floating } from '../../../ui/Floating.tsx'
+import { HeadPanel, HeadRows } from '../../../shown/HeadPanel.tsx'
 import { ChatRow } from '../ChatRow.tsx'
 import { showChat } from '../open-chat.ts'
 import { RequestsLink } from '../RequestsLink.tsx'
@@ -33,63 +33,53 @@ export default function ChatsPanel({ id, anchor, onClose }: ChatsPanelProps) {
   })
   useEffect(() => field.current?.focus(), [])
   return (
-    <Floating
+    <HeadPanel
+      id={id}
       anchor={anchor}
       onClose={onClose}
-      id={id}
-      role="dialog"
-      aria-label={t`Chats`}
-      className={classes.box}
+      title={t`Chats`}
+      to={paths.messaging()}
+      more={<Trans>See all in Messages</Trans>}
     >
-      <div className={classes.panel}>
-        <h2 className={classes.title}>
-          <Trans>Chats</Trans>
-        </h2>
-        <input
-          ref={field}
-          type="search"
-          className={classes.search}
-          aria-label={t`Search user`}
-          placeholder={t`Search user`}
-          value={typed}
-          maxLength={80}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        {settled === '' && <RequestsLink onFollow={onClose} />}
-        <Loaded read={read}>
-          {({ users }) =>
-            users.length === 0 && settled === '' ? (
-              <EmptyState
-                title={<Trans>No chats yet</Trans>}
-                hint={<Trans>Search for someone to say hello to.</Trans>}
-              />
-            ) : (
-              <ul className={classes.rows}>
-                {users.map((chat) => (
-                  <li key={chat.chat_id}>
-                    <button
-                      type="button"
-                      className={classes.row}
-                      onClick={() => {
-                        onClose()
-                        showChat(client, navigate, chat.chat_id)
-                      }}
-                    >
-                      <ChatRow chat={chat} />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-        {settled !== '' && (
-          <FoundMembers search={settled} known={read.data?.users ?? []} onFollow={onClose} />
-        )}
-        <Link to={paths.messaging()} className={classes.more} onClick={onClose}>
-          <Trans>See all in Messages</Trans>
-        </Link>
-      </div>
-    </Floating>
+      <input
+        ref={field}
+        type="search"
+        className={classes.search}
+        aria-label={t`Search user`}
+        placeholder={t`Search user`}
+        value={typed}
+        maxLength={80}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {settled === '' && <RequestsLink onFollow={onClose} />}
+      <Loaded read={read}>
+        {({ users }) =>
+          users.length === 0 && settled === '' ? (
+            <EmptyState
+              title={<Trans>No chats yet</Trans>}
+              hint={<Trans>Search for someone to say hello to.</Trans>}
+            />
+          ) : (
+            <HeadRows>
+              {users.map((chat) => (
+                <li key={chat.chat_id}>
+                  <button
+                    type="button"
+                    className={classes.row}
+                    onClick={() => {
+                      onClose()
+                      showChat(client, navigate, chat.chat_id)
+                    }}
+                  >
+                    <ChatRow chat={chat} />
+                  </button>
+                </li>
+              ))}
+            </HeadRows>
+          )
+        }
+      </Loaded>
+      {settled !== '' && <FoundMembers search={settled} known={read.data?.users ?? []} onFollow={onClose} />}
+    </HeadPanel>
   )
 }

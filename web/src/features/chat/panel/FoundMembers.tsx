@@ -7,6 +7,7 @@ import { useSession } from '../../../api/session.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { startChat } from '../open-chat.ts'
+import { HeadRows } from '../../../shown/HeadPanel.tsx'
 import classes from './ChatsPanel.module.css'
 
 interface FoundMembersProps {
@@ -37,7 +38,7 @@ export function FoundMembers({ search, known, onFollow }: FoundMembersProps) {
               </p>
             )
           return (
-            <ul className={classes.rows}>
+            <HeadRows>
               {found.map(({ id, full_name, username, avatar }) => (
                 <li key={id}>
                   <button
@@ -56,7 +57,7 @@ export function FoundMembers({ search, known, onFollow }: FoundMembersProps) {
                   </button>
                 </li>
               ))}
-            </ul>
+            </HeadRows>
           )
         }}
       </Loaded>

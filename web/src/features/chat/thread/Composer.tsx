@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import conversation from '../../../conversation/Conversation.module.css'
 import { ReplyingTo } from '../../../conversation/ReplyingTo.tsx'
 import type { WriterState } from '../../../discussion/use-writer.ts'
@@ -11,6 +12,8 @@ interface ComposerProps {
   label: string
   writer: WriterState
   longest: number | undefined
+  /** Stands in the place of Send while nothing is written. */
+  empty: ReactNode
   takesFocus: boolean | undefined
   onEscape?: (() => void) | undefined
   onEditLast: () => void
@@ -23,6 +26,7 @@ export function Composer({
   label,
   writer,
   longest,
+  empty,
   takesFocus,
   onEscape,
   onEditLast,
@@ -44,6 +48,7 @@ export function Composer({
         label={label}
         writer={telling}
         longest={longest}
+        empty={empty}
         takesFocus={takesFocus}
         onEscape={replying ? endReply : onEscape}
         onEmptyUp={onEditLast}

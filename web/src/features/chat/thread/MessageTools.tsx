@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCopy, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,8 +27,14 @@ function useDelete(of: ChatConversation, { id }: ChatEntry) {
   const { t } = useLingui()
   const client = useQueryClient()
   const confirm = useConfirm()
+  const onDone = ({ recdata }: { recdata: ChatMessage }) => putMessage(client, of, recdata)
+  // Both go on when it has left the screen.
+  const lane = `chat.message.${id}`
+  const restore = useWrite('chat_message_restore', { lane, onDone })
   const remove = useWrite('chat_message_delete', {
-    onDone: ({ recdata }) => putMessage(client, of, recdata),
+    lane,
+    onDone,
+    undo: () => restore.mutate({ message_id: id }),
   })
   return async () => {
     if (await confirm(t`Are you sure to delete this.`, { destructive: true }))

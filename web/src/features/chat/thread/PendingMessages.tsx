@@ -107,7 +107,8 @@ interface UploadProps {
   onEdit: () => void
 }
 
-function Upload({ upload: { key, state, problem, sending }, writer, onEdit }: UploadProps) {
+function Upload({ upload: { key, state, problem, sending, draft }, writer, onEdit }: UploadProps) {
+  const isVoice = draft.media?.kind === 'audio'
   const takeBack = () => {
     writer.takeBack(key)
     onEdit()
@@ -122,9 +123,7 @@ function Upload({ upload: { key, state, problem, sending }, writer, onEdit }: Up
         )}
         {/* The field takes one file: another in it stays where it is. */}
         {!writer.draft.media && (
-          <TextButton onClick={takeBack}>
-            <Trans>Edit</Trans>
-          </TextButton>
+          <TextButton onClick={takeBack}>{isVoice ? <Trans>Discard</Trans> : <Trans>Edit</Trans>}</TextButton>
         )}
       </Failed>
     )

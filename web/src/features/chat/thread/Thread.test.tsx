@@ -9,37 +9,21 @@ import { createQueryClient } from '../../../api/query-client.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { startSender } from '../../../compose/outbox/sender.ts'
-import type { Row } from '../../../compose/outbox/waiting.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { openTexts } from '../../../locales/language.ts'
 import { questions } from '../../../ui/confirm.ts'
+import { toasts } from '../../../ui/toast.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { longestChatMessage } from '../chat-writing.ts'
 import { aChat, aMessage } from '../test-chat.ts'
 import { chatMessageKind } from '../waiting-chat.ts'
 import Thread from './Thread.tsx'
 
-const { storage } = vi.hoisted(() => ({ storage: new Map<string, Row>() }))
-
-// jsdom has no IndexedDB.
-vi.mock('../../../compose/outbox/outbox-store.ts', () => ({
-  changeStored: async (key: string, change: (row?: Row) => Row | undefined) => {
-    const row = change(storage.get(key))
-    if (row) storage.set(key, row)
-    else storage.delete(key)
-  },
-  listStored: async () => [...storage],
-  clearStored: async () => storage.clear(),
-}))
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [],
-  getMany: async () => [],
-  setMany: async () => {},
-  delMany: async () => {},
-  entries: async () => [],
-  clear: async () => {},
-}))
+vi.mock(
+  '../../../compose/outbox/outbox-store.ts',
+  () => import('../../../compose/outbox/test-outbox-store.ts'),
+)
+vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
 beforeAll(() => openTexts('chat'))
 beforeEach(() => logIn(3))
@@ -255,11 +239,12 @@ test('a request is accepted or declined before one writes', async () => {
   await waitFor(() => expect(asked.some(({ name }) => name === 'chat_request_accept')).toBe(true))
 })
 
-test('one deletes one’s own once that is confirmed', async () => {
+test('one deletes one’s own once that is confirmed, and can take that back', async () => {
   const asked = serve({
     messages: [mine(1)],
     answers: {
       chat_message_delete: () => success({ recdata: mine(1, { is_deleted: 1, text: '', change: 2 }) }),
+      chat_message_restore: () => success({ recdata: mine(1, { change: 3 }) }),
     },
   })
   show()
@@ -269,4 +254,8 @@ test('one deletes one’s own once that is confirmed', async () => {
   expect(asked.some(({ name }) => name === 'chat_message_delete')).toBe(false)
   await act(async () => questions.get()?.answer(true))
   await screen.findByText('Message deleted')
+  await waitFor(() => expect(toasts.get().at(-1)?.onUndo).toBeDefined())
+  act(() => toasts.get().at(-1)?.onUndo?.())
+  await screen.findByText('Message 1')
+  expect(screen.queryByText('Message deleted')).toBeNull()
 })

@@ -181,6 +181,7 @@ export default function Thread({
             label={t`Write a message…`}
             writer={writer}
             longest={to.about.longest}
+            empty={to.about.renderEmpty?.(writer)}
             takesFocus={takesFocus}
             onEscape={onEscape}
             onEditLast={editLast}

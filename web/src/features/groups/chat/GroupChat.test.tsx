@@ -6,7 +6,6 @@ import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { startSender } from '../../../compose/outbox/sender.ts'
-import type { Row } from '../../../compose/outbox/waiting.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { openTexts } from '../../../locales/language.ts'
 import { questions } from '../../../ui/confirm.ts'
@@ -15,27 +14,11 @@ import GroupChat from './GroupChat.tsx'
 import { anEntry } from './test-chat.ts'
 import { messageKind } from './waiting-messages.ts'
 
-const { storage } = vi.hoisted(() => ({ storage: new Map<string, Row>() }))
-
-// jsdom has no IndexedDB.
-vi.mock('../../../compose/outbox/outbox-store.ts', () => ({
-  changeStored: async (key: string, change: (row?: Row) => Row | undefined) => {
-    const row = change(storage.get(key))
-    if (row) storage.set(key, row)
-    else storage.delete(key)
-  },
-  listStored: async () => [...storage],
-  clearStored: async () => storage.clear(),
-}))
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [],
-  getMany: async () => [],
-  setMany: async () => {},
-  delMany: async () => {},
-  entries: async () => [],
-  clear: async () => {},
-}))
+vi.mock(
+  '../../../compose/outbox/outbox-store.ts',
+  () => import('../../../compose/outbox/test-outbox-store.ts'),
+)
+vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
 beforeAll(async () => {
   await openTexts('groups')

@@ -8,6 +8,7 @@ import { MessageLog } from '../../../conversation/MessageLog.tsx'
 import { ReplyingTo } from '../../../conversation/ReplyingTo.tsx'
 import { useHeld } from '../../../conversation/use-held.ts'
 import { useReading } from '../../../conversation/use-reading.ts'
+import { voiceButton } from '../../../conversation/voice/VoiceButton.tsx'
 import CommentWriting from '../../../discussion/CommentWriting.tsx'
 import type { WrittenAbout } from '../../../discussion/discussed.ts'
 import { focusField } from '../../../discussion/field-focus.ts'
@@ -36,6 +37,7 @@ function ChatWriting({ groupId, name, replyTo, shown, onEndReply, onSent }: Writ
     kind: 'group_chat',
     id: groupId,
     nsfw: undefined,
+    renderEmpty: voiceButton,
     openPicture: () => {},
     // All that waits stands there, whatever one writes to now.
     waiting: waiting.map((words) => ({ ...words, commentId: replyTo?.id })),

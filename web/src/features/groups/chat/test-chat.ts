@@ -21,6 +21,7 @@ export function anEntry(seq: number, change: Partial<GroupChatEntry> = {}): Grou
     file_failure: null,
     picture: null,
     video: null,
+    voice: null,
     like_count: 0,
     dislike_count: 0,
     user_like: 0,

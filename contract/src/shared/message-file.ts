@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { fileRefusals } from './media.ts'
+import { ShownFile } from './shown-file.ts'
+
+/** What the file of a message is. */
+export const MessageFileType = z.enum(['image', 'video', 'audio'])
+
+/** The file of a message: a picture, a video or a voice note. Everything is null if there is none. */
+export const MessageFile = {
+  ...ShownFile,
+  file_type: MessageFileType.nullable(),
+  /** A voice note (AAC in MP4); null for none. */
+  voice: z.object({ seconds: z.number().positive(), url: z.string() }).nullable(),
+}
+
+/** The files of calls that add a message. Sound alone is a voice note. */
+export const messageFiles = { file: ['image', 'video', 'audio'], captions: ['captions'] } as const
+export const messageFileRefusals = [...fileRefusals, 'voice_too_long'] as const

@@ -1,0 +1,62 @@
+/** What is played of a voice note: one track of speech that every browser knows, and nothing else of the file. */
+import { join } from 'node:path'
+import { longestVoice } from '@commons/contract/shared/voice.ts'
+import { Encoder, Muxer } from 'node-av/api'
+import { FF_ENCODER_AAC } from 'node-av/constants'
+import { voiceFile } from '../store/store.ts'
+import { syncMade } from './made-files.ts'
+import { readThrough, systemCode } from './system-errors.ts'
+import { type IncomingFile, MediaFailure } from './tasks.ts'
+import { toleratedSeconds } from './video-inspect.ts'
+import { track } from './video-rendition.ts'
+import { findSound, openDecoder, openSource } from './video-source.ts'
+
+const filters = 'aresample=async=1000,aformat=sample_fmts=fltp:sample_rates=44100|48000:channel_layouts=mono'
+const bitrate = 64_000
+
+/** As `DerivedVoice`, with the names of the files alone. */
+export async function deriveVoice(file: IncomingFile, folder: string) {
+  try {
+    return await makeVoice(file, folder)
+  } catch (error) {
+    // To libav a file that cannot be read on is at its end.
+    if (systemCode(error) === undefined) await readThrough(file.path)
+    throw error
+  }
+}
+
+async function makeVoice(file: IncomingFile, folder: string) {
+  const index = await findSound(file)
+  if (index === undefined) throw new MediaFailure('file_broken')
+  await using source = await openSource(file)
+  const sound = source.getStream(index)
+  if (!sound) throw new MediaFailure('file_broken')
+  using decoder = await openDecoder(sound)
+  const path = join(folder, voiceFile)
+  const target = await Muxer.open(path, {
+    format: 'mp4',
+    options: { movflags: '+faststart', fflags: '+bitexact' },
+  })
+  const made = await track(target, filters, (filter) =>
+    Encoder.create(FF_ENCODER_AAC, { decoder, filter, bitrate }),
+  )
+  let seconds = 0
+  try {
+    for await (using packet of source.packets(index)) {
+      for (using frame of await decoder.decodeAll(packet)) {
+        seconds += frame.nbSamples / frame.sampleRate
+        // Whatever the header says: what plays for too long is refused as soon as it does.
+        if (seconds > longestVoice.seconds + toleratedSeconds) throw new MediaFailure('voice_too_long')
+        await made.add(frame)
+      }
+      if (!packet) break
+    }
+    if (seconds === 0) throw new MediaFailure('file_broken')
+    await made.add(null)
+  } finally {
+    made.close()
+    await target.close()
+  }
+  await syncMade(path)
+  return { seconds, files: [voiceFile] }
+}
