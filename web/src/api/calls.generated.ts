@@ -208,7 +208,7 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   crowdfunding: {"effect":"write","takesKey":true,"topics":["wallet:{me}","project:{group_id}","group:{group_id}"]},
   pledge_take_back: {"effect":"write","takesKey":true,"topics":["wallet:{me}","project:{recdata.group_id}","group:{recdata.group_id}"]},
   project_backer_list: {"effect":"read","topics":["project:{group_id}"]},
-  project_funding: {"effect":"read","offline":3,"topics":["project:{group_id}","wallet:{me}"]},
+  project_funding: {"effect":"read","offline":3,"topics":["group:{group_id}","project:{group_id}","wallet:{me}"]},
   project_ledger: {"effect":"read","topics":["project:{group_id}"]},
   report_milestone: {"effect":"write","takesKey":true,"topics":["project:{group_id}"]},
   set_milestones: {"effect":"write","takesKey":true,"topics":["project:{group_id}","group:{group_id}"]},
