@@ -103,6 +103,9 @@ export type Backer = z.infer<typeof Backer>
 
 export const Funding = z.object({
   ...Project.shape,
+  /** Of what members ask about it: the calls of comments take it. */
+  discussion_id: Id,
+  comments_count: Count,
   /** What the owner was paid, with the fee in it. */
   paid: Amount,
   /** What waits in escrow. */
@@ -127,7 +130,12 @@ export const project_funding = defineCall({
   auth: 'member',
   effect: 'read',
   offline: 3,
-  topics: ['group:{group_id}', 'project:{group_id}', 'wallet:{me}'],
+  topics: [
+    'group:{group_id}',
+    'project:{group_id}',
+    'project_discussion:{recdata.discussion_id}',
+    'wallet:{me}',
+  ],
   input: z.object({ group_id: IdIn }),
   output: z.object({ recdata: Funding }),
   refusals: ['project_not_found'],

@@ -26,6 +26,8 @@ declare module './call.ts' {
   interface TopicKinds {
     /** What a project has been pledged, and how it stands. */
     project: true
+    /** What members ask about a project, by its `discussion_id`. */
+    project_discussion: true
   }
 }
 

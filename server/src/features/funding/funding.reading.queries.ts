@@ -4,8 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { assetIds } from '../../ledger/accounts.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { commentCount } from '../../visibility/comments.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
+import { projectDiscussions } from '../../visibility/project-discussions.ts'
 import { type PartRow, type ProjectRow, wholeProject, wholeTables } from '../projects/public.ts'
 
 interface MilestoneRow extends PartRow {
@@ -27,6 +29,8 @@ export interface BackerRow extends AuthorRow {
 }
 
 export interface FundingRow extends ProjectRow {
+  discussion_id: number
+  comments: number
   paid: string
   held: string
   milestones: MilestoneRow[]
@@ -63,7 +67,8 @@ const backersOf = (ids: RawBuilder<unknown>, viewer: Who) => sql`
 export const listFunding = prepared<[viewer: number, group: number], FundingRow>(
   'get_project_funding',
   (viewer, group) => sql`
-    select ${wholeProject},
+    select ${wholeProject}, pd.id as discussion_id,
+      ${commentCount(projectDiscussions, { viewer, counted: sql.ref('said.comments'), closed: sql.ref('said.closed') })} as comments,
       (select coalesce(sum(o.gross), 0)::text from project_payouts o where o.group_id = g.id) as paid,
       coalesce((select a.balance from ledger_accounts a where ${escrowOf(sql.ref('g.id'))}), 0)::text as held,
       (select coalesce(jsonb_agg(jsonb_build_object('nth', part.nth, 'title', part.title, 'percent', part.percent,
@@ -82,6 +87,7 @@ export const listFunding = prepared<[viewer: number, group: number], FundingRow>
         select ${backerColumns}
         from ${backersOf(pledgesBefore(sql`9223372036854775807`, [sql.lit(shownBackers), sql`0`]), viewer)}) each) as latest
     from groups g ${wholeTables(viewer)}
+    join project_discussions pd on pd.group_id = g.id join objects said on said.id = pd.id
     where g.id = ${group} and ${visibleGroup(viewer)}`,
 )
 

@@ -33,6 +33,8 @@ export function fundingShape(row: FundingRow, viewer: Pick<Viewer, 'media'>): Fu
   const isOwner = row.standing === 'owner'
   return {
     ...projectShape(row, viewer),
+    discussion_id: row.discussion_id,
+    comments_count: row.comments,
     paid: tokens(row.paid),
     held: tokens(row.held),
     is_owner: flag(isOwner),

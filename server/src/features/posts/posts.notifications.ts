@@ -1,6 +1,11 @@
 /** What members are told of posts. */
 import { sql } from 'kysely'
-import { discussionNotifications, excerptLength } from '../../discussion/discussion.notifications.ts'
+import {
+  answerable,
+  excerptLength,
+  likeNotification,
+  saidNotifications,
+} from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { notMuted, posts, visiblePost } from '../../visibility/posts.ts'
 
@@ -14,8 +19,11 @@ const ofPost = {
   tells: { in_app: true, mail: true, push: true },
 }
 
+const told = { ...posts, name: 'post' } as const
+
 export const postNotifications: readonly NotificationKind[] = [
-  ...discussionNotifications({ ...posts, name: 'post' }, { link, text: sql`p.message` }),
+  likeNotification(told, { link, text: sql`p.message` }),
+  ...saidNotifications(told, { link }, answerable),
   {
     name: 'post_repost',
     category: 'people',

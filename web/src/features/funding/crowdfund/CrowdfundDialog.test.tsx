@@ -30,6 +30,8 @@ const funding: Funding = {
   pledged: '0',
   backer_count: 0,
   fee_percent: '2.5',
+  discussion_id: 30,
+  comments_count: 0,
   paid: '0',
   held: '0',
   is_owner: 0,

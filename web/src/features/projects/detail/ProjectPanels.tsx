@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useFunding } from '../../funding/public.ts'
 import { isRunning } from '../card/funding-texts.tsx'
+import { ProjectQuestions } from '../comments/ProjectQuestions.tsx'
 import { projectPieces } from './project-pieces.ts'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ProjectFigures } from './ProjectFigures.tsx'
@@ -30,6 +31,7 @@ export function ProjectPanels({ group }: { group: Group }) {
           )}
         </Loaded>
       </Card>
+      {read.data && <ProjectQuestions project={read.data.recdata} />}
       {read.data &&
         panels.map(({ name, Body }) => (
           <Body key={name} project={read.data.recdata} funding={read.data.recdata} />

@@ -1,0 +1,9 @@
+/** What members are told of questions about projects. */
+import { sql } from 'kysely'
+import { saidNotifications } from '../../discussion/discussion.notifications.ts'
+import { projectDiscussions } from '../../visibility/project-discussions.ts'
+
+export const projectNotifications = saidNotifications(
+  { ...projectDiscussions, name: 'project' },
+  { link: sql<string>`'/groupdetail/' || pd.group_id` },
+)
