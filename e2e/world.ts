@@ -30,6 +30,8 @@ export interface Commons {
   readonly outbox: string
   /** Kills the server as a crash would and starts it again on the same data and port. */
   crash(): Promise<void>
+  /** Has all projects be so many days older, and those settled whose deadline that is past. */
+  ageProjects(days: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,8 +66,8 @@ async function freePort(): Promise<number> {
 
 /** The process that runs this worker's networks, one after another. */
 interface Host {
-  /** Runs this network in place of the one before, or none. */
-  run(network: Network | undefined): Promise<void>
+  /** Has it do something; resolves once that is done. */
+  order(order: Order): Promise<void>
   /** Kills it as a crash would; the next order starts it again. */
   kill(): Promise<void>
 }
@@ -77,14 +79,13 @@ function startHost(): Host {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
   return {
-    async run(network) {
+    async order(order) {
       const child = (running ??= start())
       const answered = new AbortController()
       const { signal } = answered
       const gone = once(child, 'exit', { signal }).then(() => {
         throw new Error('The host of the networks has ended.')
       })
-      const order: Order = { network }
       child.send(order)
       await Promise.race([once(child, 'message', { signal }), gone])
       gone.catch(() => undefined)
@@ -121,16 +122,17 @@ async function startCommons(host: Host, money: Network['money']): Promise<Common
       CAPTCHA_COST: '100',
     },
   }
-  await host.run(network)
+  await host.order({ network })
   return {
     url,
     outbox: path.join(folder, 'outbox'),
     async crash() {
       await host.kill()
-      await host.run(network)
+      await host.order({ network })
     },
+    ageProjects: (days) => host.order({ ageProjects: days }),
     async stop() {
-      await host.run(undefined)
+      await host.order({ network: undefined })
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -34,6 +34,7 @@ import * as profiles from './profiles.ts'
 import * as profilesAbout from './profiles-about.ts'
 import * as profilesSetup from './profiles-setup.ts'
 import * as projects from './projects.ts'
+import * as projectsComments from './projects-comments.ts'
 import * as projectsPlaces from './projects-places.ts'
 import * as projectsVisitors from './projects-visitors.ts'
 import * as surveys from './surveys.ts'
@@ -65,6 +66,7 @@ export const pages = {
   'groups/chat': groupsChat,
   projects,
   'projects/visitors': projectsVisitors,
+  'projects/comments': projectsComments,
   'projects/places': projectsPlaces,
   funding,
   'funding/milestones': fundingMilestones,

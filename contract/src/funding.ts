@@ -3,11 +3,11 @@ import { defineCall } from './call.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
-import { fundingMoves, milestoneStates, pledgeStates } from './shared/funding-figures.ts'
+import { Part, Project } from './projects.ts'
+import { fundingMoves, pledgeStates } from './shared/funding-figures.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Amount, AmountIn } from './shared/money.ts'
 import { Next, PageIn } from './shared/page.ts'
-import { projectPays, projectStates } from './shared/project-figures.ts'
 import { moneyRefusals } from './wallet-transfers.ts'
 
 /** The money of projects: pledges wait in the ledger's escrow until the deadline. */
@@ -63,24 +63,8 @@ export const pledge_take_back = defineCall({
   message: 'done.pledge_taken_back',
 })
 
-const Tier = z.object({
-  reward_tier_id: Id,
-  title: z.string(),
-  description: z.string(),
-  /** The least pledge that brings it. */
-  amount: Amount,
-  /** How many there are; null without a limit. */
-  limit: Count.nullable(),
-  taken: Count,
-})
-export type RewardTier = z.infer<typeof Tier>
-
 const Milestone = z.object({
-  nth: Id,
-  title: z.string(),
-  percent: Id,
-  /** waiting: not reported yet. reported: backers vote. released: paid. returned: it went back. */
-  state: z.enum(milestoneStates),
+  ...Part.shape,
   /** What the owner says of it; empty before. */
   report: z.string(),
   votes_until: z.iso.datetime().nullable(),
@@ -108,17 +92,20 @@ export const OwnPledge = z.object({
 })
 export type OwnPledge = z.infer<typeof OwnPledge>
 
+const Backer = z.object({
+  pledge_id: Id,
+  /** Null where they stay unnamed, or the caller does not see them. */
+  member: z.object(Author).nullable(),
+  amount: Amount,
+  made_at: z.iso.datetime(),
+})
+export type Backer = z.infer<typeof Backer>
+
 export const Funding = z.object({
-  group_id: Id,
-  group_name: z.string(),
-  state: z.enum(projectStates),
-  pays: z.enum(projectPays),
-  ends_at: z.iso.datetime(),
-  funding_target: Amount,
-  pledged: Amount,
-  backer_count: Count,
-  /** Of what is paid to the owner, in percent. */
-  fee_percent: z.string(),
+  ...Project.shape,
+  /** Of what members ask about it: the calls of comments take it. */
+  discussion_id: Id,
+  comments_count: Count,
   /** What the owner was paid, with the fee in it. */
   paid: Amount,
   /** What waits in escrow. */
@@ -130,32 +117,29 @@ export const Funding = z.object({
   /** 1: nobody has pledged yet, so its owner can still set milestones. */
   can_set_milestones: Flag,
   milestones: z.array(Milestone),
-  tiers: z.array(Tier),
   /** The caller's, latest first. */
   pledges: z.array(OwnPledge),
+  /** The latest; `project_backer_list` has all. */
+  backers: z.array(Backer),
 })
 export type Funding = z.infer<typeof Funding>
 
 export const project_funding = defineCall({
   name: 'project_funding',
-  doc: 'The terms and money of a project: how it pays and what for, its milestones with the caller’s votes, its rewards, and the caller’s own pledges.',
+  doc: 'A project with its money: its terms, its milestones with the caller’s votes, its latest backers, and the caller’s own pledges.',
   auth: 'member',
   effect: 'read',
   offline: 3,
-  topics: ['project:{group_id}', 'wallet:{me}'],
+  topics: [
+    'group:{group_id}',
+    'project:{group_id}',
+    'project_discussion:{recdata.discussion_id}',
+    'wallet:{me}',
+  ],
   input: z.object({ group_id: IdIn }),
   output: z.object({ recdata: Funding }),
   refusals: ['project_not_found'],
 })
-
-const Backer = z.object({
-  pledge_id: Id,
-  /** Null where they stay unnamed, or the caller does not see them. */
-  member: z.object(Author).nullable(),
-  amount: Amount,
-  made_at: z.iso.datetime(),
-})
-export type Backer = z.infer<typeof Backer>
 
 export const project_backer_list = defineCall({
   name: 'project_backer_list',

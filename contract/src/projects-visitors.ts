@@ -20,7 +20,7 @@ export const public_project_list = defineCall({
 
 export const project_detail = defineCall({
   name: 'project_detail',
-  doc: 'A project as everybody sees it. What its members post is not in it.',
+  doc: 'A project and its terms as everybody sees it. What its members post is not in it.',
   method: 'GET',
   auth: 'visitor',
   effect: 'read',

@@ -10,8 +10,9 @@ import {
 } from './groups.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
-import { Flag, FlagIn } from './shared/flag.ts'
-import { IdIn, MemberIdIn } from './shared/id.ts'
+import { FlagIn } from './shared/flag.ts'
+import { milestoneStates } from './shared/funding-figures.ts'
+import { Id, IdIn, MemberIdIn } from './shared/id.ts'
 import { pictureRefusals } from './shared/media.ts'
 import { Amount, AmountIn } from './shared/money.ts'
 import { Next, PageByMomentIn } from './shared/page.ts'
@@ -32,6 +33,8 @@ declare module './call.ts' {
   interface TopicKinds {
     /** What a project has been pledged, and how it stands. */
     project: true
+    /** What members ask about a project, by its `discussion_id`. */
+    project_discussion: true
   }
 }
 
@@ -64,7 +67,28 @@ const Listed = {
 export const ListedProject = z.object(Listed)
 export type ListedProject = z.infer<typeof ListedProject>
 
-/** A project whole, without what is its members' alone. */
+/** A part in which a project is paid. */
+export const Part = z.object({
+  nth: Id,
+  title: z.string(),
+  percent: Id,
+  /** waiting: not reported yet. reported: backers vote. released: paid. returned: it went back. */
+  state: z.enum(milestoneStates),
+})
+
+const Tier = z.object({
+  reward_tier_id: Id,
+  title: z.string(),
+  description: z.string(),
+  /** The least pledge that brings it. */
+  amount: Amount,
+  /** How many there are; null without a limit. */
+  limit: Count.nullable(),
+  taken: Count,
+})
+export type RewardTier = z.infer<typeof Tier>
+
+/** A project whole with its terms, as everybody sees it. */
 export const Project = z.object({
   ...Listed,
   description: z.string(),
@@ -72,8 +96,11 @@ export const Project = z.object({
   created_at: z.iso.datetime(),
   /** Null while they are away. */
   owner: z.object(Author).nullable(),
-  /** 1: its owner is paid part by part, as its backers accept. */
-  has_milestones: Flag,
+  /** Of what is paid to the owner, in percent. */
+  fee_percent: z.string(),
+  /** The parts in which its owner is paid, as its backers accept; none where all is paid at once. */
+  milestones: z.array(Part),
+  tiers: z.array(Tier),
 })
 export type Project = z.infer<typeof Project>
 

@@ -2,9 +2,10 @@
 import type { Funding } from '@commons/contract/funding.ts'
 import { shiftClock } from '../src/platform/clock.ts'
 import { settleProjects } from '../src/features/funding/settling/settling.jobs.ts'
+import { deleteLeaving } from '../src/features/accounts/leaving/leaving.jobs.ts'
 import { gatherNews } from '../src/features/notifications/gathering.ts'
 import { sql } from 'kysely'
-import type { Person, World } from './world.ts'
+import { password, type Person, type World } from './world.ts'
 
 const dayMs = 86_400_000
 
@@ -54,6 +55,15 @@ export async function passDeadline({ platform }: World, group: number): Promise<
   await sql`update projects set ends_at = now() - interval '1 second' where group_id = ${group}`.execute(
     platform.database.db,
   )
+}
+
+/** Deletes a member's account, and has its 30 days pass; one with projects goes once these are settled. */
+export async function leaveForGood({ as, platform }: World, person: Person): Promise<void> {
+  await as(person).call('delete_account', { password, consent: 1, give_up: 'give up' })
+  await sql`update away_members set delete_at = now() where member_id = ${person.id}`.execute(
+    platform.database.db,
+  )
+  await deleteLeaving(platform).work({})
 }
 
 /** The kinds of what a member is told. */

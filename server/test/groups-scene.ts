@@ -32,14 +32,22 @@ export async function makeGroup(
 
 let groups = 0
 
-/** Makes a group, and a member for each standing by the calls that members have. */
-export async function groupScene(here: World, type: 'open' | 'closed'): Promise<GroupScene> {
+/** Makes a group, or what `make` makes of one, and a member for each standing by the calls that members have. */
+export async function groupScene(
+  here: World,
+  type: 'open' | 'closed',
+  make: (
+    here: World,
+    owner: Person,
+    input: RequestOf<Calls['group_create']>,
+  ) => Promise<{ id: number }> = makeGroup,
+): Promise<GroupScene> {
   const { as, person } = here
   const people = {} as Record<Standing, Person>
   for (const standing of standings) people[standing] = await person(`${standing} ${++groups}`)
   const { owner, moderator, member, invited, requested, banned } = people
   const name = `The ${type} group ${groups}`
-  const { id } = await makeGroup(here, owner, { group_name: name, is_closed_group: 1 })
+  const { id } = await make(here, owner, { group_name: name, is_closed_group: 1 })
   for (const each of [moderator, member, invited])
     await as(owner).call('group_member_add', { group_id: id, add_user_id: each.id })
   for (const each of [moderator, member]) await as(each).call('join_group', { group_id: id })

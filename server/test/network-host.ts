@@ -3,7 +3,9 @@
  * has its code loaded. Starting the program anew for each would cost several times as much.
  */
 import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import { buildApp } from '../src/app.ts'
+import { settleProjects } from '../src/features/funding/settling/settling.jobs.ts'
 import { features } from '../src/features.ts'
 import { commands } from '../src/features/wallet/wallet.operator.ts'
 import { openPlatform } from '../src/open-platform.ts'
@@ -11,19 +13,25 @@ import { readConfig } from '../src/platform/config.ts'
 import { openLog } from '../src/platform/log.ts'
 import type { Network, Order } from './network-order.ts'
 
-let close = async () => undefined as void
-
-async function obey({ network }: Order): Promise<void> {
-  await close()
-  close = network === undefined ? async () => undefined : await open(network)
+interface Running {
+  close(): Promise<void>
+  ageProjects(days: number): Promise<void>
 }
 
-async function open({ connection, env, money }: Network): Promise<() => Promise<void>> {
+let running: Running | undefined
+
+async function obey(order: Order): Promise<void> {
+  if ('ageProjects' in order) return running?.ageProjects(order.ageProjects)
+  await running?.close()
+  running = order.network === undefined ? undefined : await open(order.network)
+}
+
+async function open({ connection, env, money }: Network): Promise<Running> {
   const config = readConfig(env)
   const platform = await openPlatform(config, openLog(config), connection, features)
   // The cheapest that argon2 allows, as in world.ts: each journey's members hash their passwords several times.
   platform.passwords.hash = (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  // What comes round by the clock has no journey.
+  // What comes round by the clock is done when a journey orders it.
   const asked = features.flatMap(({ jobs }) => jobs?.(platform) ?? []).filter(({ every }) => !every)
   await platform.jobs.work([
     platform.mail.work,
@@ -38,11 +46,19 @@ async function open({ connection, env, money }: Network): Promise<() => Promise<
   const app = await buildApp(platform, { strict: false, isCompressing: false })
   await app.fastify.listen({ host: config.HOST, port: config.PORT })
   platform.site.listensOn(config.PORT)
-  return async () => {
-    await app.close()
-    // What a closed browser had asked for is still being computed, and finds the database closed.
-    platform.log.level = 'silent'
-    await platform.close()
+  return {
+    async close() {
+      await app.close()
+      // What a closed browser had asked for is still being computed, and finds the database closed.
+      platform.log.level = 'silent'
+      await platform.close()
+    },
+    // The clock itself stays: who is logged in would be logged out by it.
+    async ageProjects(days) {
+      await sql`update projects set created_at = created_at - ${days} * interval '1 day',
+        ends_at = ends_at - ${days} * interval '1 day'`.execute(platform.database.db)
+      await settleProjects(platform).work({})
+    },
   }
 }
 

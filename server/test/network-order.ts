@@ -8,7 +8,10 @@ export interface Network {
   readonly money: readonly string[]
 }
 
-/** Run this network in place of the one before, or none. */
-export interface Order {
-  readonly network: Network | undefined
-}
+/** Run this network in place of the one before, or none; or have the projects of the one that runs be older, and settle. */
+export type Order =
+  | { readonly network: Network | undefined }
+  | {
+      /** By so many days. */
+      readonly ageProjects: number
+    }

@@ -259,7 +259,7 @@ const tree = root.addChildren([
     memberPage('/MyGroup', myGroupsPage, { aside }),
     memberPage('/discoverygroups', discoverGroupsPage, { aside }),
     memberPage('/groupdetail/$groupId', groupPage, { wide: true }),
-    memberPage('/createproject', createProjectPage, { aside }),
+    memberPage('/createproject', createProjectPage, { wide: true }),
     memberPage('/MyProject', myProjectsPage, { wide: true }),
     memberPage('/DiscoveryProject', discoverProjectsPage, { wide: true }),
     memberPage('/allprojectslist', projectListsPage, { wide: true }),

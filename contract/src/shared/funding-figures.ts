@@ -23,6 +23,9 @@ export type MilestoneState = (typeof milestoneStates)[number]
 export const pledgeStates = ['open', 'paid', 'returned'] as const
 export type PledgeState = (typeof pledgeStates)[number]
 
+/** So many backers are shown with a project; a list has the others. */
+export const shownBackers = 5
+
 /** What moves the money of a project. */
 export const fundingMoves = ['pledge', 'pledge_take_back', 'pledge_return', 'project_payout'] as const
 export type FundingMove = (typeof fundingMoves)[number]

@@ -1,4 +1,7 @@
-/** What the author of an object is told of what others say of it, and of likes. The triggers of 0040 write it. */
+/**
+ * What the author of an object is told of what others say of it, and of likes. The triggers of 0040 and 0062 write it,
+ * of the objects that `object_of` knows.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationKindName } from '@commons/contract/notifications.ts'
 import type { NotificationKind } from '../platform/notification-kinds.ts'
@@ -6,66 +9,64 @@ import { visibleComment } from '../visibility/comments.ts'
 import { notHidden, type Who } from '../visibility/members.ts'
 import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 
-type Suffix = 'like' | 'comment' | 'reply' | 'comment_mention' | 'comment_file_failed'
-/** The kinds of object whose texts there are. */
-type Told = Extract<NotificationKindName, `${string}_like`> extends `${infer Name}_like` ? Name : never
+type Before<Name, Suffix extends string> = Name extends `${infer Kind}${Suffix}` ? Kind : never
+/** A kind of object whose texts there are. */
+type Told<Suffix extends string> = ObjectKind & { readonly name: Before<NotificationKindName, Suffix> }
 
 const everywhere = { in_app: true, mail: true, push: true }
 export const excerptLength = sql.lit(140)
 
-/** News of what is said of objects of this kind, whose text is the SQL `text` on its row. */
-export function discussionNotifications(
-  kind: ObjectKind & { readonly name: Told },
-  text: RawBuilder<string>,
+const ofObject = <T>(kind: ObjectKind, what: RawBuilder<T>) =>
+  sql<T>`(select ${what} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = a.object_id)`
+
+/** News of likes of objects of this kind, whose text is the SQL `text` on its row. */
+export const likeNotification = (kind: Told<'_like'>, text: RawBuilder<string>): NotificationKind => ({
+  name: `${kind.name}_like`,
+  category: 'people',
+  event: 'post.liked',
+  stands: (viewer) => sql<boolean>`(
+    (select r.kind = 'like' from reactions r where r.object_id = a.object_id and r.member_id = a.actor_id) is true
+    and ${notHidden(viewer, sql.ref('a.actor_id'))} and ${ofObject(kind, kind.visible(viewer))} is true)`,
+  excerpt: sql<string>`left(${ofObject(kind, text)}, ${excerptLength})`,
+  link: ofObject(kind, kind.link),
+  tells: { in_app: true, mail: false, push: false },
+})
+
+/** What an answer to news of posts goes to. */
+export const answerable = {
+  post: sql<number>`a.object_id`,
+  comment: sql<number>`(select coalesce(c.parent_id, c.id) from comments c where c.id = a.comment_id)`,
+}
+
+/** News of what is said of objects of this kind. */
+export function saidNotifications(
+  kind: Told<'_comment_mention'>,
+  more: Pick<NotificationKind, 'post' | 'comment'> = {},
 ): NotificationKind[] {
-  const named = <S extends Suffix>(suffix: S) => `${kind.name}_${suffix}` as const
-  const ofObject = <T>(what: RawBuilder<T>) =>
-    sql<T>`(select ${what} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = a.object_id)`
+  const excerpt = sql<string>`(select left(c.message, ${excerptLength}) from comments c where c.id = a.comment_id)`
+  const link = ofObject(kind, kind.link)
   const ofComment = {
     stands: (viewer: Who) => sql<boolean>`
       ((select ${visibleComment(viewer, [kind])} from comments c where c.id = a.comment_id) is true)`,
-    excerpt: sql<string>`(select left(c.message, ${excerptLength}) from comments c where c.id = a.comment_id)`,
-    comment: sql<number>`(select coalesce(c.parent_id, c.id) from comments c where c.id = a.comment_id)`,
-    link: ofObject(kind.link),
-    post: sql<number>`a.object_id`,
+    excerpt,
+    link,
+    tells: everywhere,
+    ...more,
   }
   return [
+    { name: `${kind.name}_comment`, category: 'people', event: 'object.commented', ...ofComment },
+    { name: `${kind.name}_reply`, category: 'people', event: 'comment.replied', ...ofComment },
+    { name: `${kind.name}_comment_mention`, category: 'mentions', event: 'member.mentioned', ...ofComment },
     {
-      name: named('like'),
-      category: 'people',
-      event: 'post.liked',
-      stands: (viewer) => sql<boolean>`(
-        (select r.kind = 'like' from reactions r where r.object_id = a.object_id and r.member_id = a.actor_id) is true
-        and ${notHidden(viewer, sql.ref('a.actor_id'))} and ${ofObject(kind.visible(viewer))} is true)`,
-      excerpt: sql<string>`left(${ofObject(text)}, ${excerptLength})`,
-      link: ofObject(kind.link),
-      tells: { in_app: true, mail: false, push: false },
-    },
-    {
-      name: named('comment'),
-      category: 'people',
-      event: 'object.commented',
-      tells: everywhere,
-      ...ofComment,
-    },
-    { name: named('reply'), category: 'people', event: 'comment.replied', tells: everywhere, ...ofComment },
-    {
-      name: named('comment_mention'),
-      category: 'mentions',
-      event: 'member.mentioned',
-      tells: everywhere,
-      ...ofComment,
-    },
-    {
-      name: named('comment_file_failed'),
+      name: `${kind.name}_comment_file_failed`,
       category: 'own',
       event: 'media.failed',
       stands: (viewer) => sql<boolean>`(
         (select c.author_id = ${viewer} and c.deleted_at is null and file.state = 'failed'
           from comments c join media file on file.id = c.media_id where c.id = a.comment_id) is true
-        and ${ofObject(kind.visible(viewer))} is true)`,
-      excerpt: ofComment.excerpt,
-      link: ofObject(link),
+        and ${ofObject(kind, kind.visible(viewer))} is true)`,
+      excerpt,
+      link,
       tells: everywhere,
     },
   ]

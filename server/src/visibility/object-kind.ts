@@ -1,6 +1,6 @@
 /**
  * A kind of object that members write and others comment on and react to, as the rooms below the features know
- * it: docs/decisions/014-discussions-on-any-object.md. Its table has `id` and `author_id`, and a row in `objects`
+ * it: docs/decisions/014-discussions-on-any-object.md. Its table has `id` and says whose it is, and there is a row in `objects`
  * for each of its own.
  */
 import type { TopicKind } from '@commons/contract/call.ts'
@@ -15,6 +15,8 @@ export interface ObjectKind {
   readonly as: string
   /** Where it is: a path of the client. */
   readonly link: RawBuilder<string>
+  /** Whose the row is, where that is no column `author_id` of it. */
+  readonly author?: RawBuilder<number>
   /** True where `viewer` may see the row. */
   readonly visible: (viewer: Who) => RawBuilder<boolean>
   /** True where every member sees the row, unless a block is between them and its author. */
@@ -45,7 +47,8 @@ export const everyBound = sql.lit(32767)
 
 /** The kind's table, for `from` and `join`. */
 export const rowsOf = ({ table, as }: ObjectKind) => sql`${sql.table(table)} ${sql.raw(as)}`
-export const columnOf = ({ as }: ObjectKind, column: 'id' | 'author_id') => sql.ref(`${as}.${column}`)
+export const columnOf = ({ as, author }: ObjectKind, column: 'id' | 'author_id'): RawBuilder<unknown> =>
+  (column === 'author_id' ? author : undefined) ?? sql.ref(`${as}.${column}`)
 
 /** True where the row is what reactions and comments to the object `asked` belong to, and `viewer` sees both. */
 export function isTargetOf(kind: ObjectKind, viewer: Who, asked: Who) {

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Who } from './members.ts'
 import { columnOf, type ObjectKind, rowsOf } from './object-kind.ts'
 import { posts } from './posts.ts'
+import { projectDiscussions } from './project-discussions.ts'
 import { surveys } from './surveys.ts'
 
-export const objectKinds: readonly ObjectKind[] = [posts, surveys]
+export const objectKinds: readonly ObjectKind[] = [posts, surveys, projectDiscussions]
 
 /** Rows: those of the objects with these ids, of any kind, that `viewer` sees. */
 export const visibleObjects = (viewer: Who, ids: Who) =>

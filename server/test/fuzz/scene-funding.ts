@@ -39,11 +39,39 @@ export async function addFunding(
   await settleProjects(here.platform).work({})
   const reported = { group_id: projects.at(-1) ?? 0, nth: 1, report: 'It is half done.' }
   await here.as(people.bob).call('report_milestone', reported)
+  const said = await addQuestions(here, people, projects)
   return {
+    ...said,
     group_id: [...projects, ...projects.map(String)],
     pledge_id: pledges,
     reward_tier_id: ['', ...tiers],
     nth: [1, '1'],
     milestones: [halves, []],
   }
+}
+
+/** Questions of everybody about one project of each, with an answer; some wait to be restored. */
+async function addQuestions(here: World, people: Record<MemberName, Person>, projects: readonly number[]) {
+  const discussion_id: number[] = []
+  const project_comment_id: number[] = []
+  const project_comment_reply_id: number[] = []
+  for (const [nth, name] of members.entries()) {
+    const the = here.as(people[name])
+    const id = (await the.call('project_funding', { group_id: projects[nth * 2] ?? 0 })).recdata.discussion_id
+    discussion_id.push(id)
+    for (let more = 0; more < 3; more++) {
+      const asked = { discussion_id: id, comment: 'How deep?' }
+      const comment = (await the.call('project_comment', asked)).recdata.project_comment_id
+      const answer = { project_comment_id: comment, reply: 'Nine metres' }
+      project_comment_id.push(comment)
+      project_comment_reply_id.push(
+        (await the.call('project_comment_reply', answer)).recdata.project_comment_reply_id,
+      )
+    }
+    await the.call('project_comment_reply_delete', {
+      project_comment_reply_id: project_comment_reply_id[nth * 3] ?? 0,
+    })
+    await the.call('project_comment_delete', { project_comment_id: project_comment_id[nth * 3 + 1] ?? 0 })
+  }
+  return { discussion_id, project_comment_id, project_comment_reply_id }
 }

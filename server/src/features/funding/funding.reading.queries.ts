@@ -1,48 +1,39 @@
 /** SQL that shows the money of projects: each page is one statement. */
-import type { FundingMove, MilestoneState, PledgeState } from '@commons/contract/shared/funding-figures.ts'
-import type { ProjectPays, ProjectState } from '@commons/contract/shared/project-figures.ts'
-import { sql } from 'kysely'
+import { type FundingMove, type PledgeState, shownBackers } from '@commons/contract/shared/funding-figures.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { assetIds } from '../../ledger/accounts.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { commentCount } from '../../visibility/comments.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
-import { notHidden } from '../../visibility/members.ts'
+import { notHidden, type Who } from '../../visibility/members.ts'
+import { projectDiscussions } from '../../visibility/project-discussions.ts'
+import { type PartRow, type ProjectRow, wholeProject, wholeTables } from '../projects/public.ts'
 
-export interface FundingRow {
+interface MilestoneRow extends PartRow {
+  report: string
+  votes_until: string | null
+  report_by: string | null
+  refusals: number
+  accepted: string
+  refused: string
+  votes: number
+  vote: boolean | null
+}
+
+export interface BackerRow extends AuthorRow {
   id: number
-  name: string
-  state: ProjectState
-  pays: ProjectPays
-  ends_at: Date
-  target: string
-  pledged: string
-  backers: number
-  fee_ppm: number
+  member_id: number | null
+  units: string
+  made_at: Date
+}
+
+export interface FundingRow extends ProjectRow {
+  discussion_id: number
+  comments: number
   paid: string
   held: string
-  is_owner: boolean
-  milestones: Array<{
-    nth: number
-    title: string
-    percent: number
-    state: MilestoneState
-    report: string
-    votes_until: string | null
-    report_by: string | null
-    refusals: number
-    accepted: string
-    refused: string
-    votes: number
-    vote: boolean | null
-  }>
-  tiers: Array<{
-    id: number
-    title: string
-    description: string
-    units: string
-    most: number | null
-    taken: number
-  }>
+  milestones: MilestoneRow[]
   pledges: Array<{
     id: number
     units: string
@@ -52,6 +43,7 @@ export interface FundingRow {
     reward: string | null
     made_at: string
   }>
+  latest: Array<Omit<BackerRow, 'made_at'> & { made_at: string }>
 }
 
 /** So many of one's own pledges are shown. */
@@ -60,42 +52,44 @@ const mostOwn = 50
 const escrowOf = (group: ReturnType<typeof sql.ref>) => sql`
   a.owner_kind = 'project' and a.owner_id = ${group} and a.asset = ${sql.lit(assetIds.FCELL)} and a.purpose = 'escrow'`
 
+/** Rows: the ids of pledges to the project `g`, the latest first. */
+const pledgesBefore = (before: Who, [limit, offset]: readonly [Who, Who]) => sql`
+  select b.id from pledges b where b.group_id = g.id and b.state in ('open', 'paid', 'returned')
+    and b.id < ${before} order by b.id desc limit ${limit} offset ${offset}`
+const backerColumns = sql`l.id, l.units::text, l.made_at, m.id as member_id, ${authorColumns}`
+/** The pledges of these ids, each with its member `m` where the viewer is told who it is. They pass through an array because of the planner. */
+const backersOf = (ids: RawBuilder<unknown>, viewer: Who) => sql`
+  unnest(array(${ids})) as place (id)
+  join pledges l on l.id = place.id
+  left join members m on m.id = l.member_id and (not l.is_unnamed or m.id = ${viewer})
+    and ${notHidden(viewer, sql.ref('m.id'))} ${faceTable}`
+
 export const listFunding = prepared<[viewer: number, group: number], FundingRow>(
   'get_project_funding',
   (viewer, group) => sql`
-    select g.id, g.name, p.state, p.pays, p.ends_at, p.target::text, c.pledged::text, c.backers, f.fee_ppm,
-      mine.standing is not distinct from 'owner' as is_owner,
+    select ${wholeProject}, pd.id as discussion_id,
+      ${commentCount(projectDiscussions, { viewer, counted: sql.ref('said.comments'), closed: sql.ref('said.closed') })} as comments,
       (select coalesce(sum(o.gross), 0)::text from project_payouts o where o.group_id = g.id) as paid,
       coalesce((select a.balance from ledger_accounts a where ${escrowOf(sql.ref('g.id'))}), 0)::text as held,
-      (select coalesce(jsonb_agg(jsonb_build_object('nth', m.nth, 'title', m.title, 'percent', m.percent,
-          'state', m.state, 'report', m.report, 'votes_until', m.votes_until, 'report_by', m.report_by,
-          'refusals', m.refusals, 'accepted', m.accepted::text, 'refused', m.refused::text, 'votes', m.votes,
-          'vote', v.accepts) order by m.nth), '[]')
-        from project_parts m left join milestone_votes v on v.group_id = m.group_id and v.nth = m.nth
-          and v.round = m.refusals and v.member_id = ${viewer}
-        where m.group_id = g.id) as milestones,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description,
-          'units', r.units::text, 'most', r.most, 'taken', r.taken) order by r.units, r.id), '[]')
-        from reward_tiers r where r.group_id = g.id and r.removed_at is null) as tiers,
+      (select coalesce(jsonb_agg(jsonb_build_object('nth', part.nth, 'title', part.title, 'percent', part.percent,
+          'state', part.state, 'report', part.report, 'votes_until', part.votes_until, 'report_by', part.report_by,
+          'refusals', part.refusals, 'accepted', part.accepted::text, 'refused', part.refused::text, 'votes', part.votes,
+          'vote', v.accepts) order by part.nth), '[]')
+        from project_parts part left join milestone_votes v on v.group_id = part.group_id and v.nth = part.nth
+          and v.round = part.refusals and v.member_id = ${viewer}
+        where part.group_id = g.id) as milestones,
       (select coalesce(jsonb_agg(to_jsonb(own) order by own.id desc), '[]') from (
         select l.id, l.units::text, l.returned::text, l.state, l.is_unnamed, r.title as reward, l.made_at
         from pledges l left join reward_tiers r on r.id = l.tier_id
         where l.group_id = g.id and l.member_id = ${viewer} and l.state in ('open', 'paid', 'returned')
-        order by l.id desc limit ${sql.lit(mostOwn)}) own) as pledges
-    from groups g
-    join projects p on p.group_id = g.id
-    join project_funding f on f.group_id = g.id
-    join project_counts c on c.group_id = g.id
-    left join group_members mine on mine.group_id = g.id and mine.member_id = ${viewer}
+        order by l.id desc limit ${sql.lit(mostOwn)}) own) as pledges,
+      (select coalesce(jsonb_agg(to_jsonb(each) order by each.id desc), '[]') from (
+        select ${backerColumns}
+        from ${backersOf(pledgesBefore(sql`9223372036854775807`, [sql.lit(shownBackers), sql`0`]), viewer)}) each) as latest
+    from groups g ${wholeTables(viewer)}
+    join project_discussions pd on pd.group_id = g.id join objects said on said.id = pd.id
     where g.id = ${group} and ${visibleGroup(viewer)}`,
 )
-
-export interface BackerRow extends AuthorRow {
-  id: number
-  member_id: number | null
-  units: string
-  made_at: Date
-}
 
 /** A row without a pledge where there is none: the viewer sees the project. */
 export const listBackers = prepared<
@@ -104,14 +98,11 @@ export const listBackers = prepared<
 >(
   'list_backers',
   (viewer, group, before, limit, offset) => sql`
-    select l.id, l.units::text, l.made_at, m.id as member_id, ${authorColumns}
-    from groups g join projects p on p.group_id = g.id
+    select each.* from groups g join projects p on p.group_id = g.id
     left join lateral (
-      select * from pledges b where b.group_id = g.id and b.state in ('open', 'paid', 'returned')
-        and b.id < ${before}::bigint order by b.id desc limit ${limit}::int offset ${offset}::int) l on true
-    left join members m on m.id = l.member_id and (not l.is_unnamed or m.id = ${viewer})
-      and ${notHidden(viewer, sql.ref('m.id'))} ${faceTable}
-    where g.id = ${group} and ${visibleGroup(viewer)} order by l.id desc`,
+      select ${backerColumns}
+      from ${backersOf(pledgesBefore(sql`${before}::bigint`, [sql`${limit}::int`, sql`${offset}::int`]), viewer)}) each on true
+    where g.id = ${group} and ${visibleGroup(viewer)} order by each.id desc`,
 )
 
 export interface MoveRow extends AuthorRow {

@@ -1,12 +1,14 @@
 /** Rows of the money of projects as the wire shows them. */
-import type { Funding } from '@commons/contract/funding.ts'
+import type { Backer, Funding } from '@commons/contract/funding.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
+import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/prepared.ts'
-import { percentText, type Ppm } from '../wallet/public.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { partShape, projectShape } from '../projects/public.ts'
 import { getMoved } from './funding.queries.ts'
-import type { FundingRow } from './funding.reading.queries.ts'
+import type { BackerRow, FundingRow } from './funding.reading.queries.ts'
 
 export const tokens = (units: string): string => decimalText(BigInt(units), 'FCELL')
 
@@ -26,28 +28,20 @@ export async function movedShape(
   }
 }
 
-export function fundingShape(row: FundingRow): Funding {
+export function fundingShape(row: FundingRow, viewer: Pick<Viewer, 'media'>): Funding {
   const isOpen = row.state === 'running' && row.ends_at > now()
+  const isOwner = row.standing === 'owner'
   return {
-    group_id: row.id,
-    group_name: row.name,
-    state: row.state,
-    pays: row.pays,
-    ends_at: row.ends_at.toISOString(),
-    funding_target: tokens(row.target),
-    pledged: tokens(row.pledged),
-    backer_count: row.backers,
-    fee_percent: percentText(BigInt(row.fee_ppm) as Ppm),
+    ...projectShape(row, viewer),
+    discussion_id: row.discussion_id,
+    comments_count: row.comments,
     paid: tokens(row.paid),
     held: tokens(row.held),
-    is_owner: flag(row.is_owner),
-    can_pledge: flag(isOpen && !row.is_owner),
-    can_set_milestones: flag(isOpen && row.is_owner && row.backers === 0),
+    is_owner: flag(isOwner),
+    can_pledge: flag(isOpen && !isOwner),
+    can_set_milestones: flag(isOpen && isOwner && row.backers === 0),
     milestones: row.milestones.map((each) => ({
-      nth: each.nth,
-      title: each.title,
-      percent: each.percent,
-      state: each.state,
+      ...partShape(each),
       report: each.report,
       votes_until: each.votes_until && new Date(each.votes_until).toISOString(),
       report_by: each.report_by && new Date(each.report_by).toISOString(),
@@ -56,14 +50,6 @@ export function fundingShape(row: FundingRow): Funding {
       refused: tokens(each.refused),
       vote_count: each.votes,
       vote: each.vote === null ? null : flag(each.vote),
-    })),
-    tiers: row.tiers.map((each) => ({
-      reward_tier_id: each.id,
-      title: each.title,
-      description: each.description,
-      amount: tokens(each.units),
-      limit: each.most,
-      taken: each.taken,
     })),
     pledges: row.pledges.map((each) => ({
       pledge_id: each.id,
@@ -74,5 +60,13 @@ export function fundingShape(row: FundingRow): Funding {
       reward: each.reward ?? '',
       made_at: new Date(each.made_at).toISOString(),
     })),
+    backers: row.latest.map((each) => backerShape({ ...each, made_at: new Date(each.made_at) }, viewer)),
   }
 }
+
+export const backerShape = (row: BackerRow, { media }: Pick<Viewer, 'media'>): Backer => ({
+  pledge_id: row.id,
+  member: row.member_id === null ? null : authorShape(row.member_id, row, media),
+  amount: tokens(row.units),
+  made_at: row.made_at.toISOString(),
+})

@@ -1,5 +1,6 @@
 /** Groups that were deleted 30 days ago leave for good, with all that was posted in them. */
 import { sql } from 'kysely'
+import { removeDiscussion } from '../../discussion/discussion.purge.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,6 +17,9 @@ async function removeGroup(db: Db, group: number): Promise<void> {
     for (const { id } of rows) await removePost(db, id)
     if (rows.length < part) break
   }
+  const { rows: discussed } = await sql<{ id: number }>`
+    select id from project_discussions where group_id = ${group}`.execute(db)
+  for (const { id } of discussed) await removeDiscussion(db, id)
   await sql`delete from groups where id = ${group}`.execute(db)
 }
 

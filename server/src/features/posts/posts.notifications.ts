@@ -1,6 +1,11 @@
 /** What members are told of posts. */
 import { sql } from 'kysely'
-import { discussionNotifications, excerptLength } from '../../discussion/discussion.notifications.ts'
+import {
+  answerable,
+  excerptLength,
+  likeNotification,
+  saidNotifications,
+} from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { notMuted, posts, visiblePost } from '../../visibility/posts.ts'
 
@@ -12,8 +17,11 @@ const ofPost = {
   tells: { in_app: true, mail: true, push: true },
 }
 
+const told = { ...posts, name: 'post' } as const
+
 export const postNotifications: readonly NotificationKind[] = [
-  ...discussionNotifications({ ...posts, name: 'post' }, sql`p.message`),
+  likeNotification(told, sql`p.message`),
+  ...saidNotifications(told, answerable),
   {
     name: 'post_repost',
     category: 'people',
@@ -45,7 +53,7 @@ export const postNotifications: readonly NotificationKind[] = [
       (select p.author_id = ${viewer} and p.deleted_at is null and coalesce(file.failure, p.file_failure) is not null
         from posts p left join media file on file.id = p.media_id where p.id = a.object_id) is true)`,
     // One that is not published is found where its author would have seen it appear.
-    link: sql<string>`(select case when p.position is not null then ${link}
+    link: sql<string>`(select case when p.position is not null then ${posts.link}
         when p.group_id is not null then '/groupdetail/' || p.group_id else '/dashboard' end
       from posts p where p.id = a.object_id)`,
     excerpt: ofPost.excerpt,

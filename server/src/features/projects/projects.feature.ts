@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
 import { visibleGroups } from '../../visibility/groups.ts'
 import { groupReport } from '../groups/public.ts'
+import { visibleProjectDiscussions } from '../../visibility/project-discussions.ts'
+import { discussion } from './projects.discussion.ts'
+import { projectNotifications } from './projects.notifications.ts'
 
-/** Projects are groups: their pictures, members and news are the groups'. */
+/** Projects are groups: their pictures, members and posts are the groups'. */
 export const projects: Feature = {
-  topics: { project: visibleGroups },
+  topics: { project: visibleGroups, project_discussion: visibleProjectDiscussions },
+  media: [discussion.files],
+  notifications: projectNotifications,
   reports: {
     project: groupReport('project', {
       isOfKind: sql`g.is_project`,

@@ -60,7 +60,7 @@ describe('a project among many', () => {
         () =>
           Promise.all([
             voice.call('group_detail', { group_id: project }),
-            the.as().call('project_detail', { group_id: project }),
+            voice.call('project_funding', { group_id: project }),
             voice.call('group_timeline', { group_id: project }),
           ]),
         () => voice.call('all_project_list', {}),

@@ -1,4 +1,5 @@
 /** SQL that reads projects and lists of them. */
+import type { MilestoneState } from '@commons/contract/shared/funding-figures.ts'
 import type { ProjectPays, ProjectSort, ProjectState } from '@commons/contract/shared/project-figures.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AuthorRow } from '../../authors/author.queries.ts'
@@ -166,22 +167,53 @@ export const findListedProject = async (
   project: number,
 ): Promise<ListedProjectRow | undefined> => (await findListed(db, viewer, project))[0]
 
+export interface PartRow {
+  nth: number
+  title: string
+  percent: number
+  state: MilestoneState
+}
+
+interface TierRow {
+  id: number
+  title: string
+  description: string
+  units: string
+  most: number | null
+  taken: number
+}
+
 export interface ProjectRow extends ListedProjectRow {
   experience: string
-  has_milestones: boolean
   created_at: Date
+  fee_ppm: number
+  milestones: PartRow[]
+  tiers: TierRow[]
   /** Null while they are away. */
   owner: (AuthorRow & { id: number }) | null
 }
 
+/** Columns of the project `pr` whole, as everybody sees it but for its parts. */
+export const wholeProject = sql`
+  ${listed(sql`g.description`)}, ${figures}, 0 as at, pr.experience, pr.created_at, pf.fee_ppm,
+  (select jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+    from group_members s join members m on m.id = s.member_id ${faceTable}
+    where s.group_id = g.id and s.standing = 'owner' and not ${isAway(sql.ref('m.id'))}) as owner,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description,
+      'units', r.units::text, 'most', r.most, 'taken', r.taken) order by r.units, r.id), '[]')
+    from reward_tiers r where r.group_id = g.id and r.removed_at is null) as tiers`
+export const wholeTables = (viewer: Who) => sql`
+  ${tables(viewer)}
+  join project_funding pf on pf.group_id = g.id`
+
 const findWhole = prepared<[viewer: number, project: number], ProjectRow>(
   'find_project',
   (viewer, project) => sql`
-    select ${listed(sql`g.description`)}, ${figures}, 0 as at, pr.experience, pr.has_milestones, pr.created_at,
-      (select jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
-        from group_members s join members m on m.id = s.member_id ${faceTable}
-        where s.group_id = g.id and s.standing = 'owner' and not ${isAway(sql.ref('m.id'))}) as owner
-    from groups g ${tables(viewer)}
+    select ${wholeProject},
+      (select coalesce(jsonb_agg(jsonb_build_object('nth', part.nth, 'title', part.title, 'percent', part.percent,
+          'state', part.state) order by part.nth), '[]')
+        from project_parts part where part.group_id = g.id) as milestones
+    from groups g ${wholeTables(viewer)}
     where g.id = ${project} and ${visibleGroup(viewer)}`,
 )
 

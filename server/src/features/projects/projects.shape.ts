@@ -1,11 +1,11 @@
 /** Rows of projects as the wire shows them. */
 import type { ListedProject, Project } from '@commons/contract/projects.ts'
-import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
 import { type GroupViewer, listedShape } from '../groups/public.ts'
-import type { ListedProjectRow, ProjectRow } from './projects.queries.ts'
+import { percentText, type Ppm } from '../wallet/public.ts'
+import type { ListedProjectRow, PartRow, ProjectRow } from './projects.queries.ts'
 
 const day = 86_400_000
 
@@ -32,6 +32,8 @@ export function listedProjectShape(row: ListedProjectRow, viewer: GroupViewer): 
   }
 }
 
+export const partShape = ({ nth, title, percent, state }: PartRow) => ({ nth, title, percent, state })
+
 export function projectShape(row: ProjectRow, viewer: GroupViewer): Project {
   const { owner } = row
   return {
@@ -40,6 +42,15 @@ export function projectShape(row: ProjectRow, viewer: GroupViewer): Project {
     experience: row.experience,
     created_at: row.created_at.toISOString(),
     owner: owner && authorShape(owner.id, owner, viewer.media),
-    has_milestones: flag(row.has_milestones),
+    fee_percent: percentText(BigInt(row.fee_ppm) as Ppm),
+    milestones: row.milestones.map(partShape),
+    tiers: row.tiers.map((each) => ({
+      reward_tier_id: each.id,
+      title: each.title,
+      description: each.description,
+      amount: decimalText(BigInt(each.units), 'FCELL'),
+      limit: each.most,
+      taken: each.taken,
+    })),
   }
 }

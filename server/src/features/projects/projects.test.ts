@@ -44,7 +44,9 @@ test('a project is a group that can be backed, and everybody sees its page', asy
       experience: 'I built two.',
       created_at: visitor.created_at,
       owner: visitor.owner,
-      has_milestones: 0,
+      fee_percent: '0',
+      milestones: [],
+      tiers: [],
       // A visitor is nobody's owner.
       is_group_member: 'Join',
       role: 'outsider',

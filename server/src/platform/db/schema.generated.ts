@@ -1248,6 +1248,11 @@ export interface ProjectCounts {
   target: Numeric;
 }
 
+export interface ProjectDiscussions {
+  group_id: number;
+  id: Generated<number>;
+}
+
 export interface ProjectFunding {
   /**
    * Of what is paid to the owner, in parts per million: as it was when the project was made.
@@ -1746,6 +1751,7 @@ export interface DB {
   posts: Posts;
   pro_settings: ProSettings;
   project_counts: ProjectCounts;
+  project_discussions: ProjectDiscussions;
   project_funding: ProjectFunding;
   project_parts: ProjectParts;
   project_payouts: ProjectPayouts;

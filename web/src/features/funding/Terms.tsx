@@ -1,20 +1,22 @@
-import type { Funding } from '@commons/contract/funding.ts'
+import type { Project } from '@commons/contract/projects.ts'
 import { reportDays, voteDays } from '@commons/contract/shared/funding-figures.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import classes from './Panel.module.css'
 
 /** What becomes of a pledge: said before one pledges. */
-export function Terms({ funding }: { funding: Funding }) {
+export function Terms({ of: project }: { of: Project }) {
   const { i18n } = useLingui()
-  const { pays, fee_percent: fee, ends_at, milestones } = funding
+  const { pays, state, fee_percent: fee, ends_at, milestones } = project
   const until = i18n.date(new Date(ends_at), { dateStyle: 'medium', timeStyle: 'short' })
   // oxlint-disable-next-line commons/no-float-near-money -- a percentage, to be shown
   const feeShown = i18n.number(Number(fee), { maximumFractionDigits: 4 })
   return (
     <ul className={classes.terms}>
-      <li>
-        <Trans>Your tokens are kept safe until {until}. You can take them back until then.</Trans>
-      </li>
+      {state === 'running' && (
+        <li>
+          <Trans>Your tokens are kept safe until {until}. You can take them back until then.</Trans>
+        </li>
+      )}
       <li>
         {pays === 'keep' ? (
           <Trans>The owner gets what comes in, even if the target isn't reached.</Trans>

@@ -5,6 +5,8 @@ import { piece } from '../../ui/piece.tsx'
 const parts = async () =>
   (await Promise.all([import('./parts.ts'), openTexts('funding'), openTexts('wallet')]))[0]
 
+export type { PanelProps } from './panel-props.ts'
+export { useFunding } from './use-funding.ts'
 export const CrowdfundButton = piece(async () => ({ default: (await parts()).CrowdfundButton }))
 export const OwnPledgesPanel = piece(async () => ({ default: (await parts()).OwnPledgesPanel }))
 export const MilestonesPanel = piece(async () => ({ default: (await parts()).MilestonesPanel }))

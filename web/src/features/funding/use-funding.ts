@@ -1,4 +1,4 @@
 import { useRead } from '../../api/use-call.ts'
 
-/** The terms and money of a project, live while it is on screen. */
+/** A project with its money, live while it is on screen. */
 export const useFunding = (groupId: number) => useRead('project_funding', { group_id: groupId })

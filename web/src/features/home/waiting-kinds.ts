@@ -8,6 +8,7 @@ export const waitingKinds: WaitingKinds = {
   group_message: async () => (await import('../groups/public.ts')).messageKind,
   message_reaction: async () => (await import('../groups/public.ts')).messageReactionKind,
   post: async () => (await import('../posts/public.ts')).postKind,
+  project_comment: async () => (await import('../projects/public.ts')).projectCommentKind,
   survey_comment: async () => (await import('../surveys/public.ts')).surveyCommentKind,
   reaction: async () => (await import('../posts/public.ts')).reactionKind,
 }

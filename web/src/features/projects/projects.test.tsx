@@ -74,8 +74,12 @@ test('what visitors ask for is asked by the address, without who asks', async ()
 })
 
 test('a project’s page says what it needs, until when and what happens then', async () => {
-  answerWith(() => success({ recdata: aProject() }))
+  answerWith(() => success({ recdata: { ...aProject(), discussion_id: 30, comments_count: 2, is_owner: 0 } }))
   renderOnPage(<ProjectPanels group={aGroup({ is_project: 1 })} />)
+  await screen.findByRole('region', { name: 'Questions' })
+  screen.getByRole('button', { name: /2 comments/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Ask a question' }))
+  await screen.findByRole('textbox')
   await screen.findByText('6,450.5')
   screen.getByText('of 10,000 FCELL pledged')
   screen.getByText(/All or nothing: below the target, every pledge goes back/)

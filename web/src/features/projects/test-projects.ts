@@ -33,7 +33,9 @@ export function aProject(change: Partial<Project> = {}): Project {
     experience: '',
     created_at: '2026-11-01T08:00:00.000Z',
     owner: { user_id: 9, username: 'jana', full_name: 'Jana', profile_pic: null },
-    has_milestones: 0,
+    fee_percent: '0',
+    milestones: [],
+    tiers: [],
     ...change,
   }
 }

@@ -3,6 +3,7 @@ import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import {
   fundingOf,
+  leaveForGood,
   makeProject,
   newsOf,
   passDeadline,
@@ -117,21 +118,13 @@ test('owners and backers who leave for good settle first', async () => {
   const consenting = { password, consent: 1 } as const
   const { body } = await here.as(zoe).isRefused('delete_account', consenting, 'invalid_fields')
   assert.deepEqual(Object.keys(body['fields'] as object), ['give_up'])
-  await here.as(zoe).call('delete_account', { ...consenting, give_up: 'give up' })
-  const passDays = async (person: Person) => {
-    await sql`update away_members set delete_at = now() where member_id = ${person.id}`.execute(
-      here.platform.database.db,
-    )
-    await deleteLeaving(here.platform).work({})
-  }
-  await passDays(zoe)
+  await leaveForGood(here, zoe)
   const left = await fundingOf(here, owner, group)
   assert.deepEqual([left.held, left.backer_count], ['50', 1])
   await ledgerHolds(here)
 
   const earlier = Number(await tokensOf(backerAt(0)))
-  await here.as(owner).call('delete_account', consenting)
-  await passDays(owner)
+  await leaveForGood(here, owner)
   const isThere = async () =>
     (await sql`select from members where id = ${owner.id}`.execute(here.platform.database.db)).rows.length > 0
   assert.equal(await isThere(), true, 'not before the pledges are returned')

@@ -6,7 +6,6 @@ import { openTexts } from '../../../locales/language.ts'
 import { paths } from '../../../paths.ts'
 import { openDialog } from '../../../ui/stage.ts'
 import type { PanelProps } from '../panel-props.ts'
-import { useFunding } from '../use-funding.ts'
 
 const openCrowdfund = (props: { groupId: number; tierId?: number }) =>
   openDialog(
@@ -16,10 +15,10 @@ const openCrowdfund = (props: { groupId: number; tierId?: number }) =>
   )
 
 /** The way to back a project; it opens by itself for who pressed Crowdfund before they logged in. */
-export function CrowdfundButton({ project: { id } }: PanelProps) {
+export function CrowdfundButton({ project: { id }, funding }: PanelProps) {
   const navigate = useNavigate()
   const { crowdfund }: { crowdfund?: string } = useSearch({ strict: false })
-  const canPledge = useFunding(id).data?.recdata.can_pledge === 1
+  const canPledge = funding?.can_pledge === 1
   const isAsked = crowdfund === String(id)
   useEffect(() => {
     if (!isAsked || !canPledge) return

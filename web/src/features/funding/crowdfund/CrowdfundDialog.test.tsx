@@ -5,6 +5,7 @@ import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { refusal, success } from '../../../api/test-server.ts'
 import { openTexts } from '../../../locales/language.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
+import { aProject } from '../../projects/test-projects.ts'
 import { answerWallet, aWallet, show } from '../../wallet/test-wallet.tsx'
 import CrowdfundDialog from './CrowdfundDialog.tsx'
 
@@ -21,15 +22,16 @@ afterEach(() => {
 })
 
 const funding: Funding = {
-  group_id: 3,
+  ...aProject(),
+  id: 3,
   group_name: 'A well',
-  state: 'running',
-  pays: 'all_or_nothing',
   ends_at: '2026-12-22T08:00:00.000Z',
   funding_target: '100',
   pledged: '0',
   backer_count: 0,
   fee_percent: '2.5',
+  discussion_id: 30,
+  comments_count: 0,
   paid: '0',
   held: '0',
   is_owner: 0,
@@ -41,6 +43,7 @@ const funding: Funding = {
     { reward_tier_id: 6, title: 'A bucket', description: '', amount: '20', limit: 1, taken: 1 },
   ],
   pledges: [],
+  backers: [],
 }
 const onClose = vi.fn()
 const answers = (crowdfunding = () => success({ recdata: {} })) =>

@@ -70,7 +70,7 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
     })
     if (!isSure) return
     void payment.pay({
-      group_id: funding.group_id,
+      group_id: funding.id,
       token,
       is_unnamed: isUnnamed ? 1 : 0,
       ...(tier ? { reward_tier_id: tier.reward_tier_id } : {}),
@@ -120,7 +120,7 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
           <Trans>On-chain</Trans>
         </span>
       </p>
-      <Terms funding={funding} />
+      <Terms of={funding} />
       <FailureNote failure={payment.unsure ? t`Some Error Occured!` : payment.failure} />
       {payment.unsure && <p className={classes.text}>{payment.failure}</p>}
       <div className={classes.actions}>

@@ -1,4 +1,5 @@
-import type { Milestone } from '@commons/contract/funding.ts'
+import type { Funding, Milestone } from '@commons/contract/funding.ts'
+import type { Project } from '@commons/contract/projects.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import classes from '../Panel.module.css'
@@ -6,19 +7,17 @@ import { ReportForm } from './ReportForm.tsx'
 import { Voting } from './Voting.tsx'
 
 interface MilestoneRowProps {
-  milestone: Milestone
-  groupId: number
+  part: Project['milestones'][number]
   /** It is the one that is worked on. */
   isNext: boolean
-  isOwner: boolean
-  canVote: boolean
+  /** Undefined for a visitor. */
+  funding: Funding | undefined
 }
 
 /** A part of what a project is paid: for what, how much, and how far it has come. */
-export function MilestoneRow({ milestone, groupId, isNext, isOwner, canVote }: MilestoneRowProps) {
-  const { i18n } = useLingui()
-  const { nth, title, percent, state, report, report_by, refusals } = milestone
-  const by = report_by && i18n.date(new Date(report_by), { dateStyle: 'medium' })
+export function MilestoneRow({ part, isNext, funding }: MilestoneRowProps) {
+  const { nth, title, percent, state } = part
+  const milestone = funding?.milestones.find((each) => each.nth === nth)
   return (
     <li className={classes.row}>
       <div className={classes.about}>
@@ -27,30 +26,57 @@ export function MilestoneRow({ milestone, groupId, isNext, isOwner, canVote }: M
         </p>
         <p className={classes.aside}>
           <Trans>{percent} % of the pledges</Trans>
-          {isNext && state === 'waiting' && by !== null && (
-            <>
-              {' · '}
-              <Trans>report by {by}</Trans>
-            </>
-          )}
-          {isNext && refusals > 0 && (
-            <>
-              {' · '}
-              <Trans>refused once</Trans>
-            </>
-          )}
+          {isNext && milestone && <Standing of={milestone} />}
         </p>
-        {report !== '' && <FoldedText name={`milestone.${groupId}.${nth}`} text={report} />}
+        {milestone && milestone.report !== '' && (
+          <FoldedText name={`milestone.${funding?.id}.${nth}`} text={milestone.report} />
+        )}
       </div>
       <span className={classes.badge}>
         <MilestoneState state={state} isNext={isNext} />
       </span>
-      {state === 'reported' && (
-        <Voting milestone={milestone} groupId={groupId} canVote={canVote && !isOwner} />
-      )}
-      {isNext && isOwner && state === 'waiting' && <ReportForm groupId={groupId} nth={nth} />}
+      {milestone && funding && <Doing milestone={milestone} funding={funding} isNext={isNext} />}
     </li>
   )
+}
+
+function Standing({ of: { state, report_by, refusals } }: { of: Milestone }) {
+  const { i18n } = useLingui()
+  const by = report_by && i18n.date(new Date(report_by), { dateStyle: 'medium' })
+  return (
+    <>
+      {state === 'waiting' && by !== null && (
+        <>
+          {' · '}
+          <Trans>report by {by}</Trans>
+        </>
+      )}
+      {refusals > 0 && (
+        <>
+          {' · '}
+          <Trans>refused once</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+function Doing({
+  milestone,
+  funding: { id, is_owner, pledges },
+  isNext,
+}: {
+  milestone: Milestone
+  funding: Funding
+  isNext: boolean
+}) {
+  const isOwner = is_owner === 1
+  const isBacker = pledges.some(({ state }) => state === 'open')
+  if (milestone.state === 'reported')
+    return <Voting milestone={milestone} groupId={id} canVote={isBacker && !isOwner} />
+  return isNext && isOwner && milestone.state === 'waiting' ? (
+    <ReportForm groupId={id} nth={milestone.nth} />
+  ) : null
 }
 
 function MilestoneState({ state, isNext }: { state: Milestone['state']; isNext: boolean }) {

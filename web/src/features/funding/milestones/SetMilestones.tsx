@@ -46,7 +46,7 @@ export function SetMilestones({ funding, onClose }: { funding: Funding; onClose:
   const change = (key: number, to: Partial<Row>) =>
     setRows(rows.map((each) => (each.key === key ? { ...each, ...to } : each)))
   const save = (milestones: Array<{ title: string; percent: number }>) =>
-    write.mutate({ group_id: funding.group_id, milestones })
+    write.mutate({ group_id: funding.id, milestones })
 
   function submit(event: FormEvent) {
     event.preventDefault()

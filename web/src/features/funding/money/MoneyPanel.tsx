@@ -4,7 +4,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import classes from '../Panel.module.css'
-import { useFunding } from '../use-funding.ts'
 import { BackerList } from './BackerList.tsx'
 import { LedgerList } from './LedgerList.tsx'
 import { Updates } from './Updates.tsx'
@@ -12,15 +11,10 @@ import { Updates } from './Updates.tsx'
 type List = 'backers' | 'updates' | 'ledger'
 
 /** Who has backed a project, what its owner tells them, and every movement of its money. */
-export function MoneyPanel({ project: { id }, group }: PanelProps) {
-  return group ? <Shown id={id} /> : null
-}
-
-function Shown({ id }: { id: number }) {
+export function MoneyPanel({ project: { id }, funding }: PanelProps) {
   const { t } = useLingui()
   const heading = useId()
   const [shown, setShown] = useState<List>('backers')
-  const funding = useFunding(id).data?.recdata
   if (!funding) return null
   const hasUpdates = funding.is_owner === 1 || funding.pledges.length > 0
   return (
@@ -40,7 +34,7 @@ function Shown({ id }: { id: number }) {
           onChange={setShown}
         />
       </div>
-      {shown === 'backers' && <BackerList groupId={id} />}
+      {shown === 'backers' && <BackerList funding={funding} />}
       {shown === 'updates' && hasUpdates && <Updates groupId={id} isOwner={funding.is_owner === 1} />}
       {shown === 'ledger' && <LedgerList groupId={id} />}
     </Card>

@@ -11,16 +11,10 @@ import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import classes from '../Panel.module.css'
-import { useFunding } from '../use-funding.ts'
 
 /** What one has pledged oneself, with the way to take it back. */
-export function OwnPledgesPanel({ project: { id }, group }: PanelProps) {
-  return group ? <Shown id={id} /> : null
-}
-
-function Shown({ id }: { id: number }) {
+export function OwnPledgesPanel({ funding }: PanelProps) {
   const heading = useId()
-  const funding = useFunding(id).data?.recdata
   if (!funding || funding.pledges.length === 0) return null
   return (
     <Card as="section" className={classes.panel} aria-labelledby={heading}>

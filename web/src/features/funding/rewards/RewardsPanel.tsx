@@ -1,4 +1,4 @@
-import type { RewardTier } from '@commons/contract/funding.ts'
+import type { RewardTier } from '@commons/contract/projects.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -9,22 +9,16 @@ import { useConfirm } from '../../../ui/confirm.ts'
 import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
 import type { PanelProps } from '../panel-props.ts'
 import classes from '../Panel.module.css'
-import { useFunding } from '../use-funding.ts'
 import { leftOf } from './left.ts'
 import { RewardTierForm } from './RewardTierForm.tsx'
 
 /** What backers get for how much; its owner adds to it while the project runs. */
-export function RewardsPanel({ project: { id }, group }: PanelProps) {
-  return group ? <Shown id={id} /> : null
-}
-
-function Shown({ id }: { id: number }) {
+export function RewardsPanel({ project: { id, tiers }, funding }: PanelProps) {
   const heading = useId()
   const [isAdding, setIsAdding] = useState(false)
   const add = useFocusBack(isAdding)
-  const funding = useFunding(id).data?.recdata
   const canAdd = funding?.is_owner === 1 && funding.state === 'running'
-  if (!funding || (funding.tiers.length === 0 && !canAdd)) return null
+  if (tiers.length === 0 && !canAdd) return null
   return (
     <Card as="section" className={classes.panel} aria-labelledby={heading} {...focusArea}>
       <div className={classes.head}>
@@ -38,13 +32,13 @@ function Shown({ id }: { id: number }) {
         )}
       </div>
       {isAdding && canAdd && <RewardTierForm groupId={id} onClose={() => setIsAdding(false)} />}
-      {funding.tiers.length === 0 && !isAdding && (
+      {tiers.length === 0 && !isAdding && (
         <p className={classes.aside}>
           <Trans>Thank your backers with something for their pledge.</Trans>
         </p>
       )}
       <ul className={classes.rows}>
-        {funding.tiers.map((tier) => (
+        {tiers.map((tier) => (
           <Row key={tier.reward_tier_id} tier={tier} canDelete={canAdd && tier.taken === 0} />
         ))}
       </ul>

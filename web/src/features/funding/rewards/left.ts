@@ -1,4 +1,4 @@
-import type { RewardTier } from '@commons/contract/funding.ts'
+import type { RewardTier } from '@commons/contract/projects.ts'
 
 /** How many there are of a reward; undefined without a limit. */
 export const leftOf = ({ limit, taken }: RewardTier): number | undefined =>

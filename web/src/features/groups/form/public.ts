@@ -1,6 +1,7 @@
 /** What a form of a group is made of, for what else is one. */
 export { GroupFields, isNamed } from './GroupFields.tsx'
 export { GroupPictures } from './GroupPictures.tsx'
+export { NewGroupPage } from './NewGroupPage.tsx'
 export { TypeChoice } from './TypeChoice.tsx'
 export type { FlagOf } from './group-draft.ts'
 export {

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
-import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { useRef, useState } from 'react'
 import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/Card.tsx'
-import form from '../../../ui/DialogForm.module.css'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import {
   GroupFields,
   GroupPictures,
   isNamed,
+  NewGroupPage,
   partsOf,
   picturesOf,
   TypeChoice,
@@ -25,9 +21,9 @@ import { PaysChoice } from '../form/PaysChoice.tsx'
 import { projectDraft } from '../form/project-draft.ts'
 import { isOfField } from '../form/said-issues.ts'
 import { TermsFields } from '../form/TermsFields.tsx'
-import classes from '../lists/ProjectLists.module.css'
+import { ProjectPreview } from './ProjectPreview.tsx'
 
-/** Makes a project. What is typed is kept until it is made. */
+/** Makes a project. */
 export default function CreateProjectPage() {
   const { t } = useLingui()
   usePageTitle(t`Create project`)
@@ -35,19 +31,17 @@ export default function CreateProjectPage() {
   const { draft, restored, change, forget } = useKeptDraft(projectDraft)
   const [hasAsked, setHasAsked] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const { failure, fieldIssues, sending, save, cancel } = useGroupSave('project_create', ({ id }) => {
+  const saving = useGroupSave('project_create', ({ id }) => {
     forget()
     void navigate({ to: paths.group(id) })
   })
+  const { fieldIssues, sending, save } = saving
   const isSending = sending !== undefined
   const target = typedAmount(draft.target, 'FCELL')
-  const isReady = isNamed(draft) && isShortEnough(draft)
   const missing =
     hasAsked && target.state === 'empty' ? { funding_target: fieldText('funding_target_missing') } : {}
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isReady || isSending) return
+  function submit() {
     setHasAsked(true)
     if (target.state !== 'amount')
       return element.current?.querySelector<HTMLInputElement>('[name=funding_target]')?.focus()
@@ -70,63 +64,47 @@ export default function CreateProjectPage() {
   }
 
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
-          <Trans>Create project</Trans>
-        </h1>
-      </header>
-      <Card as="div">
-        <form ref={element} className={form.form} noValidate onSubmit={submit}>
-          {restored && !isSending && (
-            <p className={form.note} role="status">
-              <Trans>Draft restored</Trans>
-              <span aria-hidden="true"> · </span>
-              <button type="button" className={classes.textButton} onClick={forget}>
-                <Trans>Discard</Trans>
-              </button>
-            </p>
-          )}
-          <GroupPictures
-            name={draft.name}
-            chosen={picturesOf(draft)}
-            disabled={isSending}
-            onChoose={(chosen) => change(partsOf(chosen))}
-          />
-          <GroupFields
-            nameLabel={t`Title`}
-            aboutHint={t`What will you make, for whom, and what do you need the tokens for?`}
-            name={draft.name}
-            description={draft.description}
-            issues={fieldIssues}
-            disabled={isSending}
-            onName={(name) => change({ name })}
-            onDescription={(description) => change({ description })}
-          />
-          <TermsFields
-            target={draft.target}
-            days={draft.days}
-            issues={{ ...missing, ...fieldIssues }}
-            disabled={isSending}
-            onTarget={(text) => change({ target: text })}
-            onDays={(days) => change({ days })}
-          />
-          <PaysChoice value={draft.pays} disabled={isSending} onChange={(pays) => change({ pays })} />
-          <TypeChoice
-            legend={<Trans>Project type</Trans>}
-            value={draft.isClosed}
-            onChange={(isClosed) => change({ isClosed })}
-          />
-          <AboutFields about={draft} issues={fieldIssues} disabled={isSending} onChange={change} />
-          <FailureNote failure={isOfField(fieldIssues) ? undefined : failure} />
-          {sending && sending.totalBytes > 0 && <SendingProgress sending={sending} onCancel={cancel} />}
-          <div className={form.actions}>
-            <Button type="submit" disabled={!isReady} loading={isSending}>
-              <Trans>Create project</Trans>
-            </Button>
-          </div>
-        </form>
-      </Card>
-    </div>
+    <NewGroupPage
+      title={<Trans>Create project</Trans>}
+      kept={{ restored, forget }}
+      saving={saving}
+      isOfFields={isOfField(fieldIssues)}
+      isReady={isNamed(draft) && isShortEnough(draft)}
+      formRef={element}
+      onSubmit={submit}
+      beside={<ProjectPreview draft={draft} />}
+    >
+      <GroupPictures
+        name={draft.name}
+        chosen={picturesOf(draft)}
+        disabled={isSending}
+        onChoose={(chosen) => change(partsOf(chosen))}
+      />
+      <GroupFields
+        nameLabel={t`Title`}
+        aboutHint={t`What will you make, for whom, and what do you need the tokens for?`}
+        name={draft.name}
+        description={draft.description}
+        issues={fieldIssues}
+        disabled={isSending}
+        onName={(name) => change({ name })}
+        onDescription={(description) => change({ description })}
+      />
+      <TermsFields
+        target={draft.target}
+        days={draft.days}
+        issues={{ ...missing, ...fieldIssues }}
+        disabled={isSending}
+        onTarget={(text) => change({ target: text })}
+        onDays={(days) => change({ days })}
+      />
+      <PaysChoice value={draft.pays} disabled={isSending} onChange={(pays) => change({ pays })} />
+      <TypeChoice
+        legend={<Trans>Project type</Trans>}
+        value={draft.isClosed}
+        onChange={(isClosed) => change({ isClosed })}
+      />
+      <AboutFields about={draft} issues={fieldIssues} disabled={isSending} onChange={change} />
+    </NewGroupPage>
   )
 }

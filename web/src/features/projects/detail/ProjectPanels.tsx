@@ -1,10 +1,11 @@
 import type { Group } from '@commons/contract/groups.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useRead } from '../../../api/use-call.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useFunding } from '../../funding/public.ts'
 import { isRunning } from '../card/funding-texts.tsx'
+import { ProjectQuestions } from '../comments/ProjectQuestions.tsx'
 import { projectPieces } from './project-pieces.ts'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ProjectFigures } from './ProjectFigures.tsx'
@@ -13,7 +14,7 @@ import classes from './ProjectPanels.module.css'
 /** What makes a group a project, on its page: how it is funded, and what that pays for. */
 export function ProjectPanels({ group }: { group: Group }) {
   const { t } = useLingui()
-  const read = useRead('project_detail', { group_id: group.id })
+  const read = useFunding(group.id)
   const { Crowdfund, panels } = projectPieces
   return (
     <>
@@ -23,15 +24,18 @@ export function ProjectPanels({ group }: { group: Group }) {
           {({ recdata: project }) => (
             <>
               <ProjectFigures project={project}>
-                {Crowdfund && isRunning(project) && <Crowdfund project={project} group={group} />}
+                {Crowdfund && isRunning(project) && <Crowdfund project={project} funding={project} />}
               </ProjectFigures>
               <ProjectFacts project={project} />
             </>
           )}
         </Loaded>
       </Card>
+      {read.data && <ProjectQuestions project={read.data.recdata} />}
       {read.data &&
-        panels.map(({ name, Body }) => <Body key={name} project={read.data.recdata} group={group} />)}
+        panels.map(({ name, Body }) => (
+          <Body key={name} project={read.data.recdata} funding={read.data.recdata} />
+        ))}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Project } from '@commons/contract/projects.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
@@ -53,9 +54,11 @@ function Shown({ project }: { project: Project }) {
         </ProjectFigures>
         <ProjectFacts project={project} />
       </Card>
-      {projectPieces.panels.map(({ name: panel, Body }) => (
-        <Body key={panel} project={project} group={undefined} />
-      ))}
+      <Suspense>
+        {projectPieces.panels.map(({ name: panel, Body }) => (
+          <Body key={panel} project={project} funding={undefined} />
+        ))}
+      </Suspense>
     </>
   )
 }

@@ -1,26 +1,19 @@
 /** What stands on a project's page beside the project itself: what its money does. */
-import type { Group } from '@commons/contract/groups.ts'
-import type { Project } from '@commons/contract/projects.ts'
 import type { ComponentType } from 'react'
 import {
   CrowdfundButton,
   MilestonesPanel,
   MoneyPanel,
   OwnPledgesPanel,
+  type PanelProps,
   RewardsPanel,
 } from '../../funding/public.ts'
 
-export interface ProjectPieceProps {
-  readonly project: Project
-  /** As the member sees it; undefined for a visitor. */
-  readonly group: Group | undefined
-}
-
 interface ProjectPieces {
   /** The way to back it, on its members' page; the address may ask for it by `?crowdfund={id}`. Visitors log in first. */
-  readonly Crowdfund?: ComponentType<ProjectPieceProps>
+  readonly Crowdfund?: ComponentType<PanelProps>
   /** Below its figures, in this order; each is nothing where it has nothing to show. */
-  readonly panels: ReadonlyArray<{ readonly name: string; readonly Body: ComponentType<ProjectPieceProps> }>
+  readonly panels: ReadonlyArray<{ readonly name: string; readonly Body: ComponentType<PanelProps> }>
 }
 
 export const projectPieces: ProjectPieces = {

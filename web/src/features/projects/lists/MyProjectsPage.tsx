@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { MyProjects } from './MyProjects.tsx'
 import classes from './ProjectLists.module.css'
 import { ProjectsHead } from './ProjectsHead.tsx'
@@ -20,6 +21,7 @@ export default function MyProjectsPage() {
         </Button>
       </ProjectsHead>
       <Card as="div" className={classes.list}>
+        <VisuallyHidden as="h2">{t`My Projects`}</VisuallyHidden>
         <MyProjects />
       </Card>
     </div>

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { SectionLinks } from '../../../shown/SectionLinks.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { AllProjects } from './AllProjects.tsx'
 import { MyProjects } from './MyProjects.tsx'
 import classes from './ProjectLists.module.css'
@@ -28,6 +29,7 @@ export default function ProjectListsPage() {
         ]}
       />
       <Card as="div" className={classes.list}>
+        <VisuallyHidden as="h2">{isMine ? t`My Projects` : t`All Projects`}</VisuallyHidden>
         {isMine ? <MyProjects /> : <AllProjects to={paths.projectLists()} />}
       </Card>
     </div>

@@ -5,6 +5,7 @@ import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ProjectCard } from '../card/ProjectCard.tsx'
 import { NoProjectFound, ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectList } from './ProjectList.tsx'
@@ -27,6 +28,7 @@ export default function PublicProjectsPage() {
           <Trans>Ideas that people here are making, with help from everyone who believes in them.</Trans>
         </p>
       </header>
+      <VisuallyHidden as="h2">{t`Projects`}</VisuallyHidden>
       <ProjectFilters filters={filters} />
       <ProjectList
         of={list}

@@ -30,7 +30,7 @@ export function SurveyComments({ survey }: { survey: SurveyDetail }) {
     waiting,
     report: ({ id, commentId, full_name: name }) =>
       report({ type: commentId === undefined ? 'comment' : 'reply', id, name }),
-    openPicture: (shown) => void openDialog(() => import('./CommentViewer.tsx'), shown),
+    openPicture: (shown) => void openDialog(() => import('../../../discussion/CommentViewer.tsx'), shown),
   }
   return (
     <Discussion

@@ -1,8 +1,8 @@
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { Viewer } from '../../../viewer/Viewer.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Viewer } from '../viewer/Viewer.tsx'
 
 interface CommentViewerProps {
   picture: Picture

@@ -1,0 +1,25 @@
+import { project_comment_reply } from '@commons/contract/projects-comments.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { discussion } from '../projects.discussion.ts'
+import { repliesShape, replyShape } from './comments.shape.ts'
+
+export default handle(project_comment_reply, {
+  ...discussion.adding,
+  again: {
+    made: ({ recdata }) => recdata.project_comment_reply_id,
+    async answer(id, { db, member, viewer, refuse }) {
+      const [reply] = repliesShape(await discussion.findComment(db, member.id, id), viewer)
+      return { recdata: reply ?? refuse('comment_not_found') }
+    },
+  },
+
+  async before({ reply, alt }, context) {
+    return discussion.prepare({ text: reply, alt }, context)
+  },
+
+  async run({ project_comment_id }, context) {
+    const { viewer, refuse } = context
+    const added = (await discussion.reply(project_comment_id, context)) ?? refuse('comment_not_found')
+    return { recdata: replyShape(added, viewer) }
+  },
+})

@@ -1,0 +1,5 @@
+/** What members ask about projects. */
+import { discussionOf } from '../../discussion/discussion.ts'
+import { projectDiscussions } from '../../visibility/project-discussions.ts'
+
+export const discussion = discussionOf(projectDiscussions)

@@ -1,0 +1,34 @@
+/** Who sees what is said of a project: whoever sees the project. Its owner hears of it. */
+import { type RawBuilder, sql } from 'kysely'
+import { visibleGroup } from './groups.ts'
+import { isBlockBetween, type Who } from './members.ts'
+import type { ObjectKind } from './object-kind.ts'
+
+const ofGroup = <T>(what: RawBuilder<T>) => sql<T>`(select ${what} from groups g where g.id = pd.group_id)`
+const owner = sql<number>`
+  (select owning.member_id from group_members owning where owning.group_id = pd.group_id and owning.standing = 'owner')`
+
+/** True where `viewer` may see what is said of the project of the row `pd`. */
+export const visibleProjectDiscussion = (viewer: Who) =>
+  sql<boolean>`(${ofGroup(visibleGroup(viewer))} is true)`
+
+export const projectDiscussions: ObjectKind = {
+  name: 'project_discussion',
+  table: 'project_discussions',
+  as: 'pd',
+  author: owner,
+  link: sql`'/groupdetail/' || pd.group_id`,
+  visible: visibleProjectDiscussion,
+  isOpen: sql`(${ofGroup(sql`g.deleted_at is null`)} is true)`,
+  isUnsafe: sql`false`,
+  audience: sql`null::bigint[]`,
+  circle: sql`0::smallint`,
+  isWithin: () => sql<boolean>`true`,
+  within: () => sql`null::bigint[]`,
+  takesFrom: (viewer) => sql<boolean>`(not ${isBlockBetween(viewer, owner)})`,
+  commentFiles: 'project_comment',
+}
+
+/** Rows: those of the discussions with these ids that `viewer` sees. */
+export const visibleProjectDiscussions = (viewer: Who, ids: Who) => sql<{ id: number }>`
+  select pd.id from project_discussions pd where pd.id = any (${ids}::bigint[]) and ${visibleProjectDiscussion(viewer)}`

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
+import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import type { useKeptDraft } from '../../../compose/use-kept-draft.ts'
+import { Card } from '../../../ui/Card.tsx'
+import form from '../../../ui/DialogForm.module.css'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import classes from './NewGroupPage.module.css'
+import type { useGroupSave } from './use-group-save.ts'
+
+interface NewGroupPageProps {
+  /** What the page is for, and what its button says. */
+  title: ReactNode
+  kept: Pick<ReturnType<typeof useKeptDraft>, 'restored' | 'forget'>
+  saving: Pick<ReturnType<typeof useGroupSave>, 'sending' | 'cancel' | 'failure'>
+  /** What failed is said at its fields. */
+  isOfFields: boolean
+  isReady: boolean
+  formRef?: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  /** The fields. */
+  children: ReactNode
+  /** What stands beside the form, or below it. */
+  beside?: ReactNode
+}
+
+/** The page of a new group, or of what else is one: what was typed is kept until it is made. */
+export function NewGroupPage({
+  title,
+  kept: { restored, forget },
+  saving: { sending, cancel, failure },
+  isOfFields,
+  isReady,
+  formRef,
+  onSubmit,
+  children,
+  beside,
+}: NewGroupPageProps) {
+  const isSending = sending !== undefined
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isReady && !isSending) onSubmit()
+  }
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.name}>{title}</h1>
+      </header>
+      <div className={classes.sides} data-two={beside !== undefined || undefined}>
+        <Card as="div">
+          <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
+            {restored && !isSending && <DraftRestored onDiscard={forget} />}
+            {children}
+            <FailureNote failure={isOfFields ? undefined : failure} />
+            {sending && sending.totalBytes > 0 && <SendingProgress sending={sending} onCancel={cancel} />}
+            <div className={form.actions}>
+              <Button type="submit" disabled={!isReady} loading={isSending}>
+                {title}
+              </Button>
+            </div>
+          </form>
+        </Card>
+        {beside}
+      </div>
+    </div>
+  )
+}

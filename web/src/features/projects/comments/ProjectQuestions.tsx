@@ -1,0 +1,66 @@
+import type { Funding } from '@commons/contract/funding.ts'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Suspense, useId } from 'react'
+import { Discussion, useDiscussionField } from '../../../discussion/Discussion.tsx'
+import type { Discussed } from '../../../discussion/discussed.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { piece } from '../../../ui/piece.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import { useReport } from '../../moderation/public.ts'
+import { useBlockedHere } from '../../people/public.ts'
+import classes from '../detail/ProjectPanels.module.css'
+import { projectCalls } from './project-calls.ts'
+import { useWaitingComments } from './waiting-comments.ts'
+
+const BlockedComments = piece(() => import('./BlockedComments.tsx'))
+
+/** What members ask about a project, and what they are answered. */
+export function ProjectQuestions({ project }: { project: Funding }) {
+  const heading = useId()
+  const report = useReport()
+  const hidden = useBlockedHere()
+  const { discussion_id: id, comments_count, is_owner } = project
+  const waiting = useWaitingComments(id).map(({ project_comment_id: commentId, ...words }) => ({
+    ...words,
+    commentId,
+  }))
+  const about: Discussed = {
+    kind: 'project',
+    id,
+    calls: projectCalls,
+    nsfw: undefined,
+    hidden,
+    waiting,
+    report: ({ id: said, commentId, full_name: name }) =>
+      report({ type: commentId === undefined ? 'comment' : 'reply', id: said, name }),
+    openPicture: (shown) => void openDialog(() => import('../../../discussion/CommentViewer.tsx'), shown),
+  }
+  const field = useDiscussionField(about)
+  return (
+    <Card as="section" className={classes.card} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.heading}>
+        <Trans>Questions</Trans>
+      </h2>
+      <Discussion
+        about={about}
+        latest={[]}
+        count={comments_count}
+        apart={
+          is_owner === 1 && (
+            <Suspense>
+              <BlockedComments about={about} />
+            </Suspense>
+          )
+        }
+      />
+      {!field.isOpen && (
+        <div>
+          <Button variant="light" onClick={field.open}>
+            <Trans>Ask a question</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
