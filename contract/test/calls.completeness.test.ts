@@ -147,6 +147,16 @@ const ownCalls: Record<string, string> = {
   backer_update_list: 'What an owner tells the backers.',
   project_update: 'Edit, which the documents show without a call.',
   project_detail: 'A project’s page for visitors (decision 28).',
+  project_comment: 'Questions are asked as comments on a project’s page.',
+  project_comment_reply: 'Questions on a project’s page are answered.',
+  project_comment_list: 'A project’s page has questions.',
+  project_comment_reply_list: 'Replies beyond the few that a question is shown with.',
+  project_comment_blocked_list:
+    'A block leaves redress: who owns a project deletes and reports what blocked members said below it (decision 41).',
+  project_comment_delete: 'What one has said of a project can be deleted.',
+  project_comment_reply_delete: 'What one has said of a project can be deleted.',
+  project_comment_restore: 'Undo after project_comment_delete.',
+  project_comment_reply_restore: 'Undo after project_comment_reply_delete.',
   reverse_geocode: 'The documents ask a maps service, from the browser, where a position is.',
   place_list: 'Places are suggested while one types where a project is.',
   chat_list: 'All conversations, of which the documents show the open boxes.',
@@ -219,6 +229,12 @@ const withdrawal = {
   why: 'A withdrawal asks who one is, and is shown with its states. Figures that a client leaves out are the server’s.',
 }
 
+const crops = ['avatar', 'banner'].flatMap((picture) =>
+  ['x', 'y', 'width', 'height'].map((side) => `${picture}_${side}`),
+)
+
+const tagsOfGroup = { inputs: ['group_id'], why: 'Who writes in a group is offered its tags.' }
+
 const projectLists = {
   inputs: ['search', 'sort', 'ended'],
   why: 'Projects are looked for by name, and sorted; those that have ended are apart.',
@@ -249,6 +265,9 @@ const additions: Record<
     inputs: ['by_freelancer'],
     why: 'A freelancer and a client have a conversation of their own.',
   },
+  search_hashtag: tagsOfGroup,
+  select_hashtag: tagsOfGroup,
+  group_create: { inputs: crops, why: 'The part of a picture that is shown is chosen.' },
   send_massage: { inputs: ['reply_to'], why: 'A message can answer another.' },
   group_chat: said,
   group_chat_reply: said,
@@ -265,8 +284,8 @@ const additions: Record<
     ]),
   ),
   project_create: {
-    inputs: ['pays'],
-    why: 'An owner may keep what comes in (decision 27).',
+    inputs: ['pays', ...crops],
+    why: 'An owner may keep what comes in (decision 27), and chooses the part of a picture that is shown.',
   },
   all_project_list: projectLists,
   project_list: projectLists,
@@ -318,9 +337,9 @@ const additions: Record<
   },
   avatar_banner: ofMember,
   group_update: {
-    inputs: ['rules'],
+    inputs: ['rules', ...crops],
     replyKeys: ['recdata'],
-    why: 'A group has rules, and is shown as it is then.',
+    why: 'A group has rules, pictures of which a part is shown, and is shown as it is then.',
   },
   group_type_update: { replyKeys: ['recdata'], why: 'The group is shown as it is then.' },
   group_delete: {
