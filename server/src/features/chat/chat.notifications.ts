@@ -14,7 +14,7 @@ const ofMessage = {
         and d.seq > coalesce((select r.seq from read_marks r where r.conversation_id = c.id and r.member_id = ${viewer}), 0)
       from messages d join conversations c on c.id = d.conversation_id ${pairChats.standing(viewer)}
       where d.id = a.item_id) is true)`,
-  link: sql<string>`'/messaging?chat=' || a.about_id`,
+  link: sql<string>`'/messaging/' || a.about_id`,
   excerpt: sql<string>`(select left(d.message, 140) from messages d where d.id = a.item_id)`,
   tells: { in_app: true, mail: true, push: true },
 } as const satisfies Partial<NotificationKind>

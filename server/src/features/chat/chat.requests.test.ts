@@ -25,7 +25,7 @@ test('a message of somebody whom one does not follow is a request until it is ac
   assert.deepEqual((await here.as(bob).call('current_chat', {})).users, [])
   const { unread_count, request_count } = await here.as(bob).call('chat_unread', {})
   assert.deepEqual([unread_count, request_count], [0, 1])
-  assert.deepEqual(await news(here, bob), [['chat_request', 'may I?', `/messaging?chat=${chat_id}`]])
+  assert.deepEqual(await news(here, bob), [['chat_request', 'may I?', `/messaging/${chat_id}`]])
   // Read, but not accepted: the other does not learn of it.
   await here.as(bob).call('message_seen', { chat_id })
   assert.equal((await of(ada)).friend_read, 0)
@@ -100,7 +100,7 @@ test('whoever is away is told of a message, until they read it', async () => {
   const { ada, bob, chat_id, say: tell } = await openPair(here)
   await tell(ada, bob, 'first')
   await tell(ada, bob, 'second')
-  assert.deepEqual(await news(here, bob), [['chat_message', 'second', `/messaging?chat=${chat_id}`]])
+  assert.deepEqual(await news(here, bob), [['chat_message', 'second', `/messaging/${chat_id}`]])
   await here.as(bob).call('message_seen', { chat_id })
   assert.deepEqual(await news(here, bob), [])
 })
