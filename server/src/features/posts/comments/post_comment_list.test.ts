@@ -60,9 +60,14 @@ test('a page is one statement, however many comments and replies it has', async 
   for (let i = 0; i < 5; i++) await reply(here, ada, await say(here, ada, post_id, 'x'), 'y')
   await as(ada).call('post_comment_list', { post_id })
   const sent = async () => (await platform.metrics.statements.get()).values[0]?.value ?? 0
-  const before = await sent()
-  await as(ada).call('post_comment_list', { post_id })
-  assert.equal((await sent()) - before, 1)
+  const costs: number[] = []
+  for (let i = 0; i < 3; i++) {
+    const before = await sent()
+    await as(ada).call('post_comment_list', { post_id })
+    costs.push((await sent()) - before)
+  }
+  // What the server counts is written now and then, beside whatever is asked.
+  assert.equal(Math.min(...costs), 1)
 })
 
 test('what a hidden member said is neither shown nor counted, for them or by them', async () => {
