@@ -42,7 +42,7 @@ test('a member asks for their data and downloads it', async ({ open, member, mai
   const page = await open(ada, '/setting/leaving', desk)
   await hears(page, 'account')
   await page.getByRole('button', { name: 'Request your data' }).click()
-  const link = page.getByRole('link', { name: 'Download' })
+  const link = page.getByRole('link', { name: 'Download', exact: true })
   await expect(link).toBeVisible({ timeout: 20_000 })
   const downloading = page.waitForEvent('download')
   await link.click()
