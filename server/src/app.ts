@@ -16,7 +16,7 @@ import type { EventName, Events } from './platform/events.ts'
 import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
-import { answerClientError, mountErrors, sendRefusal } from './platform/http/errors.ts'
+import { answerClientErrors, mountErrors, sendRefusal } from './platform/http/errors.ts'
 import { mountProxyNotice } from './platform/http/forwarded.ts'
 import { mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -76,7 +76,7 @@ export async function buildApp(
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, requestTimeout: 0 },
     frameworkErrors: (_error, request, reply) => sendRefusal(request, reply, new Refusal('not_found')),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientErrors(log),
     // What the router cannot decode would pass by the guard; so it goes through as a name that nothing has.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '_')),
     // As long as a request's head may be, for the same reason: a handler knows what it takes.

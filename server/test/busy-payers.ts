@@ -1,5 +1,5 @@
 /**
- * Members who tip, send and withdraw over HTTP whatever happens to the server, each payment under its key until it is
+ * Members who tip, send, pledge and withdraw over HTTP whatever happens to the server, each payment under its key until it is
  * answered, and remember the answers: all of that must have moved, once, and nothing else.
  */
 import assert from 'node:assert/strict'
@@ -18,8 +18,14 @@ import { openMoneyOf } from './wallet-scene.ts'
 
 const Answered = z.object({ recdata: z.object({ trx_number: z.number() }) })
 const Added = z.object({ recdata: z.object({ post_id: z.number() }) })
+const Made = z.object({ recdata: z.object({ id: z.number() }) })
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const kinds = { tip: 'tip', coin_transfer: 'transfer', withdraw_eth: 'withdrawal' } as const
+const kinds = {
+  tip: 'tip',
+  coin_transfer: 'transfer',
+  crowdfunding: 'pledge',
+  withdraw_eth: 'withdrawal',
+} as const
 type PayingCall = keyof typeof kinds
 
 interface Paid {
@@ -27,13 +33,14 @@ interface Paid {
   readonly call: PayingCall
   readonly key: string
   readonly payer: number
-  /** Nobody for a withdrawal. */
+  /** Nobody for a withdrawal, nor for a pledge, which waits in escrow. */
   readonly payee: number | null
   readonly units: bigint
 }
 
 interface Payer extends Identity {
   readonly post: number
+  readonly project: number
 }
 
 export interface BusyPayers extends Pick<PatientClient, 'problems' | 'nextAcknowledged'> {
@@ -73,7 +80,7 @@ export async function busyPayers({ url, inDatabase }: CommonsProcess, howMany: n
       return Answered.parse(await client.ask(call, asked)).recdata.trx_number
     }
     const transaction = await ask()
-    const to = call === 'withdraw_eth' ? null : payee.session.user_id
+    const to = call === 'withdraw_eth' || call === 'crowdfunding' ? null : payee.session.user_id
     paid.push({ transaction, call, key, payer: payer.session.user_id, payee: to, units })
     // A client that did not hear the answer asks again much later, too.
     if (randomInt(4) === 0 && (await ask()) !== transaction)
@@ -115,7 +122,9 @@ async function open(client: PatientClient): Promise<Payer> {
   const identity = await join(client)
   const message = randomUUID()
   const post = await client.ask('add_post', { ...identity.session, message, idempotency_key: message })
-  return { ...identity, post: Added.parse(post).recdata.post_id }
+  const terms = { group_name: message, funding_target: '1000000000', idempotency_key: randomUUID() }
+  const project = await client.ask('project_create', { ...identity.session, ...terms })
+  return { ...identity, post: Added.parse(post).recdata.post_id, project: Made.parse(project).recdata.id }
 }
 
 async function enrich(db: Db, member: number): Promise<void> {
@@ -128,7 +137,8 @@ async function enrich(db: Db, member: number): Promise<void> {
 function paymentOf(nth: number, units: bigint, payee: Payer, password: string): [PayingCall, object] {
   const amount = decimalText(units, 'FCELL')
   if (nth % 5 === 0) return ['withdraw_eth', { amount, to_wallet: address, password }]
-  if (nth % 5 < 3) return ['tip', { token: amount, post_id: payee.post }]
+  if (nth % 5 === 1) return ['crowdfunding', { token: amount, group_id: payee.project }]
+  if (nth % 5 < 4) return ['tip', { token: amount, post_id: payee.post }]
   return ['coin_transfer', { currency: 'FCELL', amount, to_wallet: `@${payee.username}` }]
 }
 
@@ -170,18 +180,20 @@ async function assertBalances(db: Db, members: readonly number[], paid: readonly
   )
 }
 
-/** As many transactions, withdrawals, tips on posts and notices as were acknowledged. */
+/** As many transactions, withdrawals, pledges and tips on posts as were acknowledged. */
 async function assertNoMore(db: Db, members: readonly number[], paid: readonly Paid[]): Promise<void> {
   const { rows } = await sql<Record<string, number>>`
     select
       (select count(*)::int from ledger_transactions where actor_id = any (${members})) as transactions,
       (select count(*)::int from withdrawals where member_id = any (${members})) as withdrawals,
+      (select count(*)::int from pledges where member_id = any (${members}) and state = 'open') as pledges,
       (select coalesce(sum(o.tips), 0)::int from objects o join posts p on p.id = o.id
         where p.author_id = any (${members})) as tips`.execute(db)
   const count = (call: PayingCall) => paid.filter((each) => each.call === call).length
   assert.deepEqual(rows[0], {
     transactions: paid.length,
     withdrawals: count('withdraw_eth'),
+    pledges: count('crowdfunding'),
     tips: count('tip'),
   })
 }

@@ -119,7 +119,7 @@ test(
     await assertAllKept()
     await payers.assertNothingElse()
     assert.ok(members.acknowledged.posts.size > rounds)
-    for (const call of ['tip', 'coin_transfer', 'withdraw_eth'])
+    for (const call of ['tip', 'coin_transfer', 'crowdfunding', 'withdraw_eth'])
       assert.ok(payers.paid.some((each) => each.call === call))
     t.diagnostic(`${payers.paid.length} payments, each once`)
 

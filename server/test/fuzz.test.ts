@@ -55,7 +55,7 @@ test(
     // A fuzzer that is always refused proves nothing. What needs the right member and the right id comes late.
     const succeeds = async (call: Call): Promise<boolean> => {
       const isSecretive = secretive.has(call.name)
-      const [numRuns, times] = isSecretive ? [10, 1] : [100, 30]
+      const [numRuns, times] = isSecretive ? [10, 1] : [20, 150]
       for (let time = 0; time < times; time++)
         for (const plan of fc.sample(rightPlan(call, scene.known), { seed: seed + time, numRuns }))
           if (await send(plan)) return true

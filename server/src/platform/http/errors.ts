@@ -1,6 +1,8 @@
 /** Every error as the envelope, whoever raised it: a call, the framework, the database, a bug. */
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusedAnswer } from '../call/envelope.ts'
 import { Refusal } from '../call/refusal.ts'
@@ -22,13 +24,28 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(request.errorLabel ? { ...answer, error_label: answer.message } : answer)
 }
 
-/** Answers bytes that are no HTTP request, for which there is neither a route nor a language, and hangs up. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * Answers bytes that are no HTTP request, or one whose address and headers are too long, for which there is neither a
+ * route nor a language, and hangs up.
+ */
+export const answerClientErrors = (log: Log) => (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const body = JSON.stringify(refusedAnswer(new Refusal('bad_request'), 'en'))
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
+  const refusal =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new Refusal('body_too_large', { values: { limit: bytesText(maxHeaderSize) } })
+      : new Refusal('bad_request')
+  const id = randomUUID()
+  // Its code alone: the error holds the bytes, in which there may be a key.
+  log.debug({ code: error.code, request: id }, 'Bytes could not be read as a request')
+  const body = JSON.stringify(refusedAnswer(refusal, 'en'))
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${id}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** Refusals whose reason the operator must learn, since it is theirs to mend. */
