@@ -44,8 +44,9 @@ test(
     let sent = 0
 
     const send = async (plan: Plan): Promise<boolean> => {
-      sent++
       const answer = await sendRaw(here.url, scene.toRequest(plan))
+      // An address that is too long is refused before there is a request to count: that answer has no date.
+      if (answer.headers.date !== undefined) sent++
       const done = judge(plan, answer, scene)
       const who = plan.what === 'call' && members.find((name) => name === plan.actor)
       if (done && plan.what === 'call' && ending.has(plan.call) && who) await scene.renew(who)
