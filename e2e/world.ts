@@ -30,7 +30,7 @@ export interface Commons {
   readonly outbox: string
   /** Kills the server as a crash would and starts it again on the same data and port. */
   crash(): Promise<void>
-  /** Has all projects be so many days older, and those settled whose deadline that is past. */
+  /** Makes all projects so many days older, and settles those whose deadline is then past. */
   ageProjects(days: number): Promise<void>
   stop(): Promise<void>
 }

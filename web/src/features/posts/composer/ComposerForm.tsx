@@ -11,6 +11,7 @@ import { ComposerMedia } from './ComposerMedia.tsx'
 import { ComposerOutcome } from './ComposerOutcome.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { EditConflict } from '../editing/EditConflict.tsx'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { filesIn } from '../../../compose/media-file.ts'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { postByKey } from './post-by-key.ts'
@@ -116,15 +117,7 @@ export function ComposerForm({
         <ComposerChips composer={composer} />
         <ComposerMedia composer={composer} />
       </div>
-      {composer.restored && !busy && (
-        <p className={classes.note} role="status">
-          <Trans>Draft restored</Trans>
-          <span aria-hidden="true"> · </span>
-          <button type="button" className={classes.discard} onClick={composer.discard}>
-            <Trans>Discard</Trans>
-          </button>
-        </p>
-      )}
+      {composer.restored && !busy && <DraftRestored onDiscard={composer.discard} />}
       {composer.tookOne && (
         <p className={classes.note} role="status">
           {composer.tookOne === 'first' ? (

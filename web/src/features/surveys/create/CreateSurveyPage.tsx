@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -63,15 +64,7 @@ export default function CreateSurveyPage() {
       <div className={classes.sides}>
         <Card as="div">
           <form className={form.form} noValidate onSubmit={submit}>
-            {restored && !isSending && (
-              <p className={form.note} role="status">
-                <Trans>Draft restored</Trans>
-                <span aria-hidden="true"> · </span>
-                <Button variant="transparent" size="compact-sm" onClick={forget}>
-                  <Trans>Discard</Trans>
-                </Button>
-              </p>
-            )}
+            {restored && !isSending && <DraftRestored onDiscard={forget} />}
             <div>
               <TextInput
                 label={t`Title`}
