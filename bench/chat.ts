@@ -4,12 +4,12 @@
  * `npm run bench:chat`; `--sockets=10000 --rates=100,200 --seconds=10 --rounds=3`.
  */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startOurs } from './compare.ts'
 import { type BenchDatabase, query, withDatabase } from './database.ts'
+import { inMs, isMet, listen, megabytesOf, openAll, post, quantile } from './live.ts'
 import { readOptions } from './options.ts'
 import { type Service, startService } from './processes.ts'
 import type { Caller } from './seed.ts'
@@ -32,22 +32,7 @@ const rates = values.rates.split(',').map(Number)
 const talking = 200
 const goals = { share: 1.3, p99: 25, megabytes: 200, storm: 20 }
 
-const quantile = (of: readonly number[], share: number) =>
-  of.toSorted((one, other) => one - other)[Math.min(of.length - 1, Math.floor(of.length * share))] ?? NaN
 const median = (of: readonly number[]) => quantile(of, 0.5)
-const ms = (value: number) => `${value.toFixed(1)} ms`
-const isMet = (yes: boolean) => (yes ? 'met' : 'missed')
-
-async function post(port: number, path: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const said = (await answer.json()) as Record<string, unknown>
-  if (said['code'] !== true) throw new Error(`The run is void: ${path} answered ${JSON.stringify(said)}`)
-  return said
-}
 
 const as = ({ id, apiKey }: Caller) => ({ user_id: id, api_key: apiKey })
 
@@ -55,20 +40,9 @@ const as = ({ id, apiKey }: Caller) => ({ user_id: id, api_key: apiKey })
 type Open = (caller: Caller, heard: (frame: string) => void) => Promise<WebSocket>
 
 const openOurs =
-  ({ port }: Service, topicsOf: (caller: Caller) => string[]): Open =>
-  async (caller, heard) => {
-    const { data } = (await post(port, '/api/users/socket_ticket', as(caller))) as {
-      data: { ticket: string }
-    }
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket`)
-    await once(socket, 'open')
-    socket.send(JSON.stringify({ ticket: data.ticket }))
-    await once(socket, 'message')
-    socket.send(JSON.stringify({ subscribe: topicsOf(caller) }))
-    await once(socket, 'message')
-    socket.addEventListener('message', ({ data: frame }) => heard(String(frame)))
-    return socket
-  }
+  (service: Service, topicsOf: (caller: Caller) => string[]): Open =>
+  (caller, heard) =>
+    listen(service, caller, topicsOf(caller), heard)
 
 const openFloor =
   ({ port }: Service): Open =>
@@ -78,23 +52,6 @@ const openFloor =
     socket.addEventListener('message', ({ data: frame }) => heard(String(frame)))
     return socket
   }
-
-const megabytesOf = ({ pid }: Service) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024
-
-/** Opens so many pages, some at a time; members in turn, as each may have several. */
-async function openAll(open: Open, callers: readonly Caller[], count: number): Promise<WebSocket[]> {
-  const opened: WebSocket[] = []
-  let next = 0
-  const work = async () => {
-    for (let i = next++; i < count; i = next++) {
-      const caller = callers[i % callers.length]
-      if (caller) opened.push(await open(caller, () => undefined))
-    }
-  }
-  await Promise.all(Array.from({ length: 50 }, work))
-  return opened
-}
 
 interface Talk {
   readonly sender: Caller
@@ -169,8 +126,9 @@ await withDatabase(10_000, async (database: BenchDatabase) => {
       const chat = chats.get(id)
       return chat === undefined ? [`chats:${id}`] : [`chat:${chat}`]
     })
+    const openIdle = (caller: Caller) => open(caller, () => undefined)
     const before = megabytesOf(ours)
-    const pages = await openAll(open, idle, sockets)
+    const pages = await openAll(openIdle, idle, sockets)
     const taken = megabytesOf(ours) - before
     console.log(
       `${pages.length.toLocaleString('en')} sockets: ${taken.toFixed(0)} MB, ${((taken * 1024) / pages.length).toFixed(1)} KB each (goal ${goals.megabytes} MB for 10,000: ${isMet(taken <= (goals.megabytes * sockets) / 10_000)})`,
@@ -202,7 +160,7 @@ await withDatabase(10_000, async (database: BenchDatabase) => {
         median(figures[side].map((took) => quantile(took, share)))
       const ratio = of('ours', 0.5) / of('floor', 0.5)
       console.log(
-        `${rate} messages a second: p50 ${ms(of('ours', 0.5))}, ${ratio.toFixed(2)} of the floor's ${ms(of('floor', 0.5))} (goal ${goals.share}: ${isMet(ratio <= goals.share)}); p99 ${ms(of('ours', 0.99))}, the floor's ${ms(of('floor', 0.99))} (goal ${goals.p99} ms: ${isMet(of('ours', 0.99) <= goals.p99)}); none lost`,
+        `${rate} messages a second: p50 ${inMs(of('ours', 0.5))}, ${ratio.toFixed(2)} of the floor's ${inMs(of('floor', 0.5))} (goal ${goals.share}: ${isMet(ratio <= goals.share)}); p99 ${inMs(of('ours', 0.99))}, the floor's ${inMs(of('floor', 0.99))} (goal ${goals.p99} ms: ${isMet(of('ours', 0.99) <= goals.p99)}); none lost`,
       )
     }
     const { rows } = await query<{ said: number; placed: number }>(
@@ -216,7 +174,7 @@ await withDatabase(10_000, async (database: BenchDatabase) => {
     for (const page of pages) page.close()
     await sleep(1_000)
     const began = performance.now()
-    const back = await openAll(open, idle, sockets)
+    const back = await openAll(openIdle, idle, sockets)
     const took = (performance.now() - began) / 1000
     console.log(
       `All ${back.length.toLocaleString('en')} back in ${took.toFixed(1)} s (goal ${goals.storm} s: ${isMet(took <= goals.storm)})`,

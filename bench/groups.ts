@@ -2,15 +2,14 @@
  * What groups cost: pages among few and many groups, and how soon a message of a large group's chat is known to
  * everybody who has it open. `npm run bench:groups`; `--groups=100000 --members=100000 --open=1000 --messages=100`.
  */
-import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startOurs } from './compare.ts'
 import { type BenchDatabase, query, withDatabase } from './database.ts'
+import { call, inMs, isMet, listen, quantile } from './live.ts'
 import { readOptions } from './options.ts'
 import type { Service } from './processes.ts'
-import type { Caller } from './seed.ts'
 
 const { values } = parseArgs({
   options: {
@@ -68,21 +67,6 @@ async function fillLargeGroup(database: BenchDatabase): Promise<void> {
   await query(database.connection, 'vacuum analyze')
 }
 
-async function call(service: Service, { id, apiKey }: Caller, name: string, input: object): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${service.port}/api/users/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user_id: id, api_key: apiKey, ...input }),
-  })
-  const body = (await answer.json()) as { code?: boolean }
-  if (body.code !== true) throw new Error(`The run is void: ${name} answered ${JSON.stringify(body)}`)
-  return body
-}
-
-const quantile = (of: readonly number[], share: number) =>
-  of.toSorted((one, other) => one - other)[Math.min(of.length - 1, Math.floor(of.length * share))] ?? NaN
-const ms = (value: number) => `${value.toFixed(1)} ms`
-
 /** Each page one after the other, by other members each time. */
 async function printPages(service: Service, database: BenchDatabase, among: number): Promise<void> {
   const { callers } = database.seeded
@@ -100,32 +84,20 @@ async function printPages(service: Service, database: BenchDatabase, among: numb
       await call(service, caller, name, input)
       if (page >= 50) took.push(performance.now() - began)
     }
-    const figures = `p50 ${ms(quantile(took, 0.5))}, p99 ${ms(quantile(took, 0.99))}`
+    const figures = `p50 ${inMs(quantile(took, 0.5))}, p99 ${inMs(quantile(took, 0.99))}`
     console.log(`${name} among ${among.toLocaleString('en')} groups: ${figures}`)
   }
-}
-
-/** An open page that listens to the chat; calls `heard` with each hint of it. */
-async function listen(service: Service, caller: Caller, heard: () => void): Promise<WebSocket> {
-  const { data } = (await call(service, caller, 'socket_ticket', {})) as { data: { ticket: string } }
-  const socket = new WebSocket(`ws://127.0.0.1:${service.port}/api/socket`)
-  await once(socket, 'open')
-  socket.send(JSON.stringify({ ticket: data.ticket }))
-  await once(socket, 'message')
-  socket.send(JSON.stringify({ subscribe: ['group_chat:1'] }))
-  await once(socket, 'message')
-  socket.addEventListener('message', ({ data: frame }) => {
-    if (String(frame).includes('group_chat:1')) heard()
-  })
-  return socket
 }
 
 async function printDelivery(service: Service, { seeded: { callers } }: BenchDatabase): Promise<void> {
   const took: number[] = []
   let began = 0
-  const heard = () => took.push(performance.now() - began)
+  const topic = 'group_chat:1'
+  const heard = (frame: string) => {
+    if (frame.includes(topic)) took.push(performance.now() - began)
+  }
   const sockets: WebSocket[] = []
-  for (const caller of callers.slice(0, open)) sockets.push(await listen(service, caller, heard))
+  for (const caller of callers.slice(0, open)) sockets.push(await listen(service, caller, [topic], heard))
   for (let message = 0; message < messages; message++) {
     const writer = callers[open + (message % 500)]
     if (!writer) throw new Error('There are too few callers')
@@ -140,7 +112,7 @@ async function printDelivery(service: Service, { seeded: { callers } }: BenchDat
   for (const socket of sockets) socket.close()
   const p99 = quantile(took, 0.99)
   console.log(
-    `${messages} messages to ${sockets.length.toLocaleString('en')} open members of ${members.toLocaleString('en')}: p50 ${ms(quantile(took, 0.5))}, p99 ${ms(p99)} (goal ${goalMs} ms: ${p99 <= goalMs ? 'met' : 'missed'})`,
+    `${messages} messages to ${sockets.length.toLocaleString('en')} open members of ${members.toLocaleString('en')}: p50 ${inMs(quantile(took, 0.5))}, p99 ${inMs(p99)} (goal ${goalMs} ms: ${isMet(p99 <= goalMs)})`,
   )
 }
 

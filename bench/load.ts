@@ -6,7 +6,14 @@ import { openForm } from './form.ts'
 import { randomFrom } from './random.ts'
 import type { Caller } from './seed.ts'
 
-export type Call = 'timeline' | 'add_post' | 'post_like' | 'post_comment' | 'login'
+export type Call =
+  | 'timeline'
+  | 'add_post'
+  | 'post_like'
+  | 'post_comment'
+  | 'login'
+  | 'notification_list'
+  | 'count_looks'
 
 export interface LoadOrder {
   readonly port: number
@@ -47,6 +54,8 @@ export interface LoadResult {
 /** More than any run sends, so that each run likes what none before it has. */
 const likesARun = 100_000
 const loginsARun = 5_000
+/** As many as a page of the feed shows. */
+const cardsSeen = 10
 
 async function run(order: LoadOrder): Promise<LoadResult> {
   const form = order.files && openForm(order.files)
@@ -92,7 +101,12 @@ function requestOf(order: LoadOrder, random: () => number, count: number) {
   if (order.call === 'post_like') return likeOf(order, order.seed * likesARun + count)
   const chosen = order.callers[Math.floor(random() * order.callers.length)]
   const caller = { user_id: chosen?.id, api_key: chosen?.apiKey }
-  if (order.call === 'timeline') return { ...caller, limit: 10, ...order.fields }
+  if (order.call === 'timeline' || order.call === 'notification_list')
+    return { ...caller, limit: 10, ...order.fields }
+  if (order.call === 'count_looks') {
+    const from = Math.floor(random() * (order.likeable.length - cardsSeen))
+    return { ...caller, impressions: order.likeable.slice(from, from + cardsSeen) }
+  }
   const words = Array.from({ length: 4 + Math.floor(random() * 30) }, () => random().toString(36).slice(2, 8))
   const once = order.idempotent ? { idempotency_key: words.join('').slice(0, 40) } : {}
   const text = words.join(' ')

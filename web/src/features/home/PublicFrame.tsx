@@ -3,10 +3,9 @@ import { Button } from '@mantine/core'
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { brand } from '../../ui/brand.ts'
-import { Mark } from '../../ui/Mark.tsx'
 import { useFollowedInvitation } from '../accounts/invitation/public.ts'
 import { PublicFooter } from './PublicFooter.tsx'
+import { Brand } from './Brand.tsx'
 import classes from './PublicFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -26,10 +25,7 @@ export default function PublicFrame() {
       <SkipLink />
       <header className={classes.header}>
         <div className={classes.bar}>
-          <Link to={paths.landing()} className={classes.brand}>
-            <Mark size={36} />
-            <span>{brand.name}</span>
-          </Link>
+          <Brand to={paths.landing()} size={36} />
           <nav className={classes.ways} aria-label={t`Account`}>
             {session ? (
               <Button component={Link} to={paths.dashboard()} className={classes.way}>

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { paths } from '../../paths.ts'
-import { brand } from '../../ui/brand.ts'
-import { Mark } from '../../ui/Mark.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
+import { Brand } from './Brand.tsx'
 import classes from './TopBar.module.css'
 import { quietPiece } from '../../ui/piece.tsx'
 import { useHeightProperty } from '../../ui/use-height-property.ts'
@@ -23,10 +21,7 @@ export function TopBar() {
   return (
     <header ref={bar} className={classes.bar} data-hidden={hidden || undefined}>
       <div className={classes.inner}>
-        <Link to={paths.dashboard()} className={classes.brand}>
-          <Mark size={34} />
-          <span>{brand.name}</span>
-        </Link>
+        <Brand to={paths.dashboard()} size={34} />
         <SearchButton />
         <div className={classes.tools}>
           <Suspense fallback={<span className={classes.tool} />}>
