@@ -1,19 +1,37 @@
 /** SQL shared by what shows, counts and tells notifications: which of their acts stand. */
-import { type RawBuilder, sql } from 'kysely'
+import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '@commons/contract/notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import type { Who } from '../../visibility/members.ts'
 
-/** What this says of the kind of the act `a`. */
+/** A compiler alone: of two pieces of SQL it tells whether they are the same. */
+const compiler = new PostgresQueryCompiler()
+const identityOf = (piece: RawBuilder<unknown>): string => {
+  const { sql: text, parameters } = compiler.compileQuery(piece.toOperationNode(), createQueryId())
+  return JSON.stringify([text, parameters])
+}
+
+/**
+ * What this says of the kind of the act `a`. Kinds of which the same is said share it: each piece of a plan costs
+ * whenever the plan is begun, whether an act comes to it or not.
+ */
 export function byKind<T>(
   kinds: readonly NotificationKind[],
   say: (kind: NotificationKind) => RawBuilder<T> | undefined,
 ): RawBuilder<T | null> {
-  const cases = kinds.flatMap((kind) => {
+  const pieces = new Map<string, { said: RawBuilder<T>; names: string[] }>()
+  for (const kind of kinds) {
     const said = say(kind)
-    return said ? [sql`when ${sql.lit(kind.name)} then ${said}`] : []
-  })
-  return sql<T | null>`(case a.kind ${sql.join(cases, sql` `)} end)`
+    if (!said) continue
+    const identity = identityOf(said)
+    const piece = pieces.get(identity) ?? { said, names: [] }
+    piece.names.push(kind.name)
+    pieces.set(identity, piece)
+  }
+  const cases = [...pieces.values()].map(
+    ({ said, names }) => sql`when a.kind in (${sql.join(names.map((name) => sql.lit(name)))}) then ${said}`,
+  )
+  return sql<T | null>`(case ${sql.join(cases, sql` `)} end)`
 }
 
 /** Rows: the latest acts of the notification `n` that stand and that `viewer` may see, as `a`. A fixed number is looked at. */
