@@ -121,10 +121,11 @@ test('comments on a note, and replies to them, are listed, counted, told and tak
   assert.deepEqual(events('member.mentioned'), [{ ...on, comment: first.id, by: bob.id, member: eve.id }])
   assert.equal(events('comment.replied').at(-1)?.author, bob.id)
 
-  const mine = { by: bob.id, id: first.id, kind: 'comment' } as const
-  await db.transaction().execute((tx) => ofNotes.deleteComment(tx, mine))
+  const refuse = (why: string) => assert.fail(why)
+  const changing = { member: bob, hintOnly: () => undefined, refuse }
+  await db.transaction().execute((tx) => ofNotes.deleteComment(first.id, { ...changing, tx }))
   assert.deepEqual(await texts(here)(ada, id), ['Second'])
-  await db.transaction().execute((tx) => ofNotes.restoreComment(tx, mine))
+  await db.transaction().execute((tx) => ofNotes.restore('comment', first.id, { ...changing, tx }))
   assert.deepEqual(await countsOf(id), { likes: 0, dislikes: 0, comments: 2 })
 })
 

@@ -33,6 +33,12 @@ interface Changing {
   readonly tx: Tx
   readonly member: { readonly id: number }
   hintOnly(members: readonly number[] | undefined): void
+  refuse(why: 'comment_not_found'): never
+}
+
+interface Deleted extends Pick<Discussion, 'comments' | 'replies'> {
+  /** The object that it was said of. */
+  readonly object: number
 }
 
 export function discussionOf(kind: ObjectKind) {
@@ -61,9 +67,21 @@ export function discussionOf(kind: ObjectKind) {
     return placed.row
   }
 
+  /** Has those hear of a deletion or restoration who may; answers what the object then has of comments. */
+  async function followChange(
+    { object, parent, is_published }: Changed,
+    { tx, member, hintOnly }: Changing,
+  ): Promise<Discussion> {
+    const discussion = await reads.getDiscussion(tx, member.id, object, parent)
+    // One that still waits for its file is nobody else's news.
+    hintOnly(is_published ? (discussion.audience ?? undefined) : [member.id])
+    return discussion
+  }
+
   return {
     ...reads,
-    ...writes,
+    addComment: writes.addComment,
+    addReply: writes.addReply,
     ...leftBehindReads(kind),
     toggleReaction: reactionToggle(kind),
     files,
@@ -79,15 +97,29 @@ export function discussionOf(kind: ObjectKind) {
     comment: (object: number, adding: Adding) => add(writes.addComment, object, adding),
     reply: (comment: number, adding: Adding) => add(writes.addReply, comment, adding),
 
-    /** Has those hear of a deletion or restoration who may; answers what the object then has of comments. */
-    async followChange(
-      { object, parent, is_published }: Changed,
-      { tx, member, hintOnly }: Changing,
-    ): Promise<Discussion> {
-      const discussion = await reads.getDiscussion(tx, member.id, object, parent)
-      // One that still waits for its file is nobody else's news.
-      hintOnly(is_published ? (discussion.audience ?? undefined) : [member.id])
-      return discussion
+    /** Deletes a comment for who may; answers what its object then has of them. */
+    async deleteComment(id: number, changing: Changing): Promise<Deleted> {
+      const deleted =
+        (await writes.deleteComment(changing.tx, { by: changing.member.id, id, kind: 'comment' })) ??
+        changing.refuse('comment_not_found')
+      return { object: deleted.object, ...(await followChange(deleted, changing)) }
+    },
+
+    /** Deletes a reply for who may; answers what its comment then has of them. */
+    async deleteReply(id: number, changing: Changing): Promise<Deleted & { readonly comment: number }> {
+      const deleted = await writes.deleteComment(changing.tx, { by: changing.member.id, id, kind: 'reply' })
+      if (!deleted || deleted.parent === null) return changing.refuse('comment_not_found')
+      const { object, parent: comment } = deleted
+      return { object, comment, ...(await followChange(deleted, changing)) }
+    },
+
+    /** Takes the deletion of a comment or reply back for who deleted it, and reads it again. */
+    async restore(kind: 'comment' | 'reply', id: number, changing: Changing): Promise<CommentRow[]> {
+      const { tx, member, refuse } = changing
+      const restored =
+        (await writes.restoreComment(tx, { by: member.id, id, kind })) ?? refuse('comment_not_found')
+      await followChange(restored, changing)
+      return reads.findComment(tx, member.id, id)
     },
   }
 }

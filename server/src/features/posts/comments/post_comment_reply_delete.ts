@@ -5,13 +5,8 @@ import { discussion } from '../posts.discussion.ts'
 export default handle(
   post_comment_reply_delete,
   async ({ post_comment_reply_id, post_comment_id }, context) => {
-    const { tx, member, refuse } = context
-    const id = post_comment_reply_id ?? post_comment_id ?? refuse('comment_not_found')
-    const deleted = await discussion.deleteComment(tx, { by: member.id, id, kind: 'reply' })
-    if (!deleted || deleted.parent === null) return refuse('comment_not_found')
-    const { replies } = await discussion.followChange(deleted, context)
-    return {
-      recdata: { post_id: deleted.object, post_comment_id: deleted.parent, reply_count: replies },
-    }
+    const id = post_comment_reply_id ?? post_comment_id ?? context.refuse('comment_not_found')
+    const { object, comment, replies } = await discussion.deleteReply(id, context)
+    return { recdata: { post_id: object, post_comment_id: comment, reply_count: replies } }
   },
 )
