@@ -16,9 +16,9 @@ export const surveysLeaving: Leaving = {
     survey_members: {
       file: 'votes',
       rows: (member) => sql`
-        select v.survey_id, sv.title, sv.options[v.choice] as voted_for, v.since
+        select v.survey_id, sv.title, array(select sv.options[place] from unnest(v.choices) as place) as voted_for, v.since
         from survey_members v join surveys sv on sv.id = v.survey_id
-        where v.member_id = ${member} order by v.survey_id`,
+        where v.member_id = ${member} and not (sv.is_secret and v.choices is not null) order by v.survey_id`,
     },
   },
   async erase(db, member) {
