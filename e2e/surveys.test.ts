@@ -35,11 +35,11 @@ test('a secret ranking: made, voted in, watched, closed and counted again', asyn
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const page = await open(ada, '/voteAdd')
   await page.getByLabel('Title').fill('Where shall we meet?')
-  await page.getByLabel('Option 1').fill('In the park')
-  await page.getByLabel('Option 1').press('Enter')
-  await page.getByLabel('Option 2').fill('By the river')
-  await page.getByLabel('Option 2').press('Enter')
-  await page.getByLabel('Option 3').fill('At the mill')
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('In the park')
+  await page.getByRole('textbox', { name: 'Option 1' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('By the river')
+  await page.getByRole('textbox', { name: 'Option 2' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Option 3' }).fill('At the mill')
   // The text of a chosen one covers its button.
   await page.getByText('Ranking', { exact: true }).click()
   await page.getByRole('button', { name: '1 day' }).click()

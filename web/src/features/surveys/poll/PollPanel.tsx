@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
 import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { quietPiece } from '../../../ui/piece.tsx'
+import { BoxSkeleton } from '../../../ui/Skeletons.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { useSteadyRows } from '../../../ui/use-steady-rows.ts'
 import { dismissedPolls } from './dismissed-polls.ts'
@@ -16,10 +19,14 @@ const PollVoting = quietPiece(loadVoting)
 export function PollPanel() {
   const { t } = useLingui()
   const id = useId()
-  const { data } = useRead('poll_list', {})
+  // Beside a survey there is no room for another one.
+  const isBeside = useRouterState({
+    select: ({ location }) => location.pathname.startsWith(paths.survey('')),
+  })
+  const { data } = useRead('poll_list', {}, { enabled: !isBeside })
   const dismissed = useStore(dismissedPolls)
   const poll = useSteadyRows(data?.recdata, (row) => row.id)?.find((row) => !dismissed.includes(row.id))
-  if (!poll) return null
+  if (!poll || isBeside) return null
   return (
     <Card as="section" aria-labelledby={id} className={classes.panel}>
       <div className={classes.head}>
@@ -33,7 +40,7 @@ export function PollPanel() {
           onClick={() => dismissedPolls.add(poll.id)}
         />
       </div>
-      <Suspense>
+      <Suspense fallback={<BoxSkeleton height={100 + poll.options.length * 72} />}>
         <PollVoting key={poll.id} poll={poll} />
       </Suspense>
     </Card>

@@ -94,19 +94,17 @@ test('a vote is changed where it can be', () => {
   expect(radio(/Oak/).checked).toBe(true)
 })
 
-test('a secret vote keeps its code until it is known to have arrived, and shows it then', async () => {
+test('a secret vote keeps its code until it is known to have arrived, and sends no other key', async () => {
   const secret = aSurvey({ is_secret: 1 })
   const asked = answerWith(({ body }, count) =>
     count === 1 ? 'network failure' : success({ ...secret, is_voted: '1', receipt: body['code'] }),
   )
-  renderInApp(<VoteOptions survey={secret} below={(_, { receipt, isDone }) => isDone && receipt?.code} />)
+  renderInApp(<VoteOptions survey={secret} />)
   fireEvent.click(radio(/Lime/))
-  const vote = () => fireEvent.click(screen.getByRole('button', { name: 'Vote' }))
-  vote()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
   await vi.waitFor(() => {
-    vote()
-    expect(asked).toHaveLength(2)
+    const button = screen.queryByRole<HTMLButtonElement>('button', { name: 'Vote' })
+    if (button) fireEvent.click(button)
+    expect(asked.length).toBeGreaterThan(1)
   })
   const [first, second] = asked.map(({ body }) => String(body['code']))
   expect(first).toMatch(/^[0-9a-f]{32}$/)

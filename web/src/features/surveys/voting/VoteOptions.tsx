@@ -7,6 +7,7 @@ import { pressed, type Choices } from './choices.ts'
 import { OptionCards } from './OptionCards.tsx'
 import { RankedOptions } from './RankedOptions.tsx'
 import type { Receipt } from './receipts.ts'
+import { SoFar } from './SoFar.tsx'
 import { ownChoices, useVote } from './use-vote.ts'
 import classes from './VoteOptions.module.css'
 import { HiddenResult, Voted, VoteTerms } from './VoteState.tsx'
@@ -88,6 +89,7 @@ export function VoteOptions<S extends SurveyCard>({ survey, above, below }: Vote
           />
         )}
       </fieldset>
+      {shown.kind === 'ranked' && !isFixed && <SoFar of={shown} />}
       <HiddenResult of={shown} />
       {isFixed ? (
         <>
