@@ -18,10 +18,12 @@ const aPoll = (id: number, title: string): Poll => ({
   ],
 })
 let polls: Poll[] = []
+let member = 2
 
 beforeAll(() => loadVoting())
 beforeEach(() => {
-  logIn(3)
+  // What the one before has hidden is not theirs.
+  logIn(++member)
   polls = [aPoll(1, 'Which tree?'), aPoll(2, 'Which bench?')]
   answerWith(({ name, body }) => {
     if (name === 'users') return success({ recdata: polls })
