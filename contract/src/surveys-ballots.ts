@@ -36,7 +36,7 @@ export const user_voting = defineCall({
       .union([BallotCode, z.literal('').transform(() => undefined)], 'ballot_code_invalid')
       .optional()
       .describe(
-        '128 random bits as 32 hex digits. Without it the server draws one, and answers it as `receipt`.',
+        '128 random bits as 32 hex digits. Without it the server draws one, and answers it as `receipt`. A vote that is changed keeps its first code.',
       ),
   }),
   output: SurveyDetail,

@@ -18,7 +18,9 @@ export default handle(create_voting, {
     },
   },
 
-  async run(input, { tx, member, viewer, refuse, refuseFields, key }) {
+  emits: ['survey.added'],
+
+  async run(input, { tx, member, viewer, refuse, refuseFields, key, emit }) {
     const { title, closing_date: closesAt, options, kind, audience, results, quorum = null } = input
     const left = closesAt.getTime() - now().getTime()
     if (left <= 0) refuseFields({ closing_date: 'closing_date_past' })
@@ -30,6 +32,8 @@ export default handle(create_voting, {
     if (audience === 'group' && group === null) refuseFields({ group_id: 'survey_group_missing' })
     const how = { kind, audience, group, isSecret, results, isChangeable, quorum }
     const added = await addSurvey(tx, { author: member.id, title, options, closesAt, ...how }, key())
-    return { recdata: listedShape(added ?? refuse('not_group_member'), viewer) }
+    const row = added ?? refuse('not_group_member')
+    emit('survey.added', { survey: row.id })
+    return { recdata: listedShape(row, viewer) }
   },
 })

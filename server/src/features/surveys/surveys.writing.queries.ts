@@ -108,6 +108,7 @@ export const addSeen = prepared<[member: number, survey: number], never>(
 export interface OwnSurvey {
   readonly author_id: number
   readonly is_closed: boolean
+  readonly voters: number
 }
 
 /** The survey, locked against votes and other changes; undefined where `viewer` does not see it. */
@@ -117,7 +118,8 @@ export async function lockSurvey(tx: Tx, viewer: number, survey: number): Promis
     target as materialized (
       select sv.* from me cross join surveys sv
       where sv.id = ${survey} and ${visibleSurvey(sql`${viewer}::bigint`)} for no key update of sv)
-    select sv.author_id, ${isClosed} as is_closed from target sv`.execute(tx)
+    select sv.author_id, ${isClosed} as is_closed, counts.voters
+    from target sv join survey_counts counts on counts.survey_id = sv.id`.execute(tx)
   return rows[0]
 }
 

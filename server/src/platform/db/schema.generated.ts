@@ -1645,6 +1645,10 @@ export interface Surveys {
   id: Generated<number>;
   is_changeable: Generated<boolean>;
   /**
+   * Members who had seen it and not voted were told that it closes soon.
+   */
+  is_reminded: Generated<boolean>;
+  /**
    * Nothing links a ballot with its voter.
    */
   is_secret: Generated<boolean>;

@@ -35,7 +35,8 @@ const counted = (choices: string) => sql`
 
 // Locked against its closing, which a vote either precedes or sees. The count is read from what counted it: all other
 // rows are as they were before. A secret vote leaves neither a time nor a code with its member, and no key of an
-// idempotent write: a repetition is known by the code.
+// idempotent write: a repetition is known by the code. A ballot keeps its code when it changes, and is changed as what
+// it conflicts with: the vote that this statement waited for may have cast it after it began.
 const insertVote = prepared<
   [member: number, survey: number, choices: readonly number[], code: string],
   VoteRow
@@ -58,17 +59,17 @@ const insertVote = prepared<
           and b.code is distinct from (select mine.code from survey_members mine
             where mine.survey_id = sv.id and mine.member_id = sv.voter))
       on conflict (survey_id, member_id) do update
-        set choices = excluded.choices, code = excluded.code, since = excluded.since
+        set choices = excluded.choices, code = coalesce(v.code, excluded.code), since = excluded.since
         where v.choices is null or (v.choices <> excluded.choices and (select target.is_changeable from target))
       returning v.survey_id as id, v.choices, v.code, old.member_id is not null and old.choices is null as had_seen,
-        old.choices as choices_before, old.code as code_before),
+        old.choices as choices_before),
     cast_ballot as (
       insert into survey_ballots (survey_id, code, choices)
       select target.id, target.ballot, target.chosen from vote join target using (id) where vote.choices_before is null),
     changed_ballot as (
-      update survey_ballots b set code = target.ballot, choices = target.chosen
-      from vote join target using (id)
-      where vote.choices_before is not null and b.survey_id = target.id and b.code = vote.code_before),
+      insert into survey_ballots (survey_id, code, choices)
+      select target.id, vote.code, target.chosen from vote join target using (id) where vote.choices_before is not null
+      on conflict (survey_id, code) do update set choices = excluded.choices),
     tally as (
       update survey_counts c
       set votes = array(

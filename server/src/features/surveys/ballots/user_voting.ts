@@ -25,7 +25,8 @@ export default handle(user_voting, {
     if (choices.length === 0) refuseFields({ option_id: 'choice_missing' })
     const row =
       (await addVote(tx, { member: member.id, survey, choices, code })) ?? refuse('survey_not_found')
-    if (row.is_new || isRepeated(row, code)) return { ...surveyShape(row, viewer), receipt: code }
+    if (row.is_new || isRepeated(row, code))
+      return { ...surveyShape(row, viewer), receipt: row.is_secret ? code : row.code }
     if (row.choices !== null) {
       if (!row.is_changeable) refuse('voted_already')
       if (isSame(row.choices, row.chosen)) return surveyShape(row, viewer)
