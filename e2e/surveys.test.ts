@@ -31,6 +31,8 @@ const executed = (page: Page, count: number) =>
     `${count}`,
   )
 
+test.setTimeout(60_000)
+
 test('a secret ranking: made, voted in, watched, closed and counted again', async ({ open, member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const page = await open(ada, '/voteAdd')
@@ -40,8 +42,7 @@ test('a secret ranking: made, voted in, watched, closed and counted again', asyn
   await page.getByRole('textbox', { name: 'Option 2' }).fill('By the river')
   await page.getByRole('textbox', { name: 'Option 2' }).press('Enter')
   await page.getByRole('textbox', { name: 'Option 3' }).fill('At the mill')
-  // The text of a chosen one covers its button.
-  await page.getByText('Ranking', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Ranking' }).check()
   await page.getByRole('button', { name: '1 day' }).click()
   await page.getByRole('button', { name: /More settings/ }).click()
   await page.getByRole('switch', { name: 'Secret ballot' }).check()

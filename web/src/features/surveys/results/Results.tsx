@@ -21,7 +21,7 @@ function Outcome({ survey: { recdata, outcome, quorum, vote_count } }: { survey:
   const tied = won.join(', ')
   return (
     <div>
-      <p className={classes.outcome}>
+      <h2 className={classes.outcome}>
         {won.length > 0 && <IconTrophy size={22} aria-hidden="true" />}
         <span>
           {won.length === 0 ? (
@@ -36,7 +36,7 @@ function Outcome({ survey: { recdata, outcome, quorum, vote_count } }: { survey:
             </Trans>
           )}
         </span>
-      </p>
+      </h2>
       {quorum !== null && (
         <p className={classes.note}>
           {vote_count >= quorum ? (
