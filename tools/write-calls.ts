@@ -9,7 +9,7 @@ const rows = allCalls
   .map(({ key, call }) => {
     // What most calls have alike is left out: the table is in the first load.
     const row = {
-      ...(key !== call.name && { name: call.name }),
+      ...(call.isRoot ? { name: '' } : key !== call.name && { name: call.name }),
       ...(call.method === 'GET' && { method: call.method }),
       effect: call.effect,
       ...(call.takesKey && { takesKey: true }),

@@ -37,6 +37,8 @@ const memberScreens = [
   '<rootDir>/src/features/people',
   '<rootDir>/src/features/posts',
   '<rootDir>/src/features/profiles',
+  '<rootDir>/src/features/surveys/poll',
+  '<rootDir>/src/features/surveys/search',
   '<rootDir>/src/ui/share',
   '<rootDir>/src/ui/video',
 ]
@@ -93,7 +95,11 @@ export default defineConfig({
         ...memberFiles,
       ],
     },
-    { path: '<rootDir>/src/locales/surveys/{locale}', include: [surveys], exclude: ['**/*.test.*'] },
+    {
+      path: '<rootDir>/src/locales/surveys/{locale}',
+      include: [surveys],
+      exclude: ['**/*.test.*', ...inside([`${surveys}/poll`, `${surveys}/search`])],
+    },
     // They come with the frame of the members' pages: who logs in does not wait for them.
     {
       path: '<rootDir>/src/locales/members/{locale}',

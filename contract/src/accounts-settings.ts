@@ -249,6 +249,7 @@ export const update_autoplay = defineCall({
 export const widgets = [
   'suggested_channels',
   'follow_requests',
+  'poll',
   'tags',
   'friends',
   'follows',

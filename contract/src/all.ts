@@ -38,6 +38,7 @@ import * as projectsComments from './projects-comments.ts'
 import * as projectsPlaces from './projects-places.ts'
 import * as projectsVisitors from './projects-visitors.ts'
 import * as surveys from './surveys.ts'
+import * as surveysBallots from './surveys-ballots.ts'
 import * as surveysComments from './surveys-comments.ts'
 import * as wallet from './wallet.ts'
 import * as walletTrade from './wallet-trade.ts'
@@ -76,6 +77,7 @@ export const pages = {
   'chat/messages': chatMessages,
   'chat/settings': chatSettings,
   surveys,
+  'surveys/ballots': surveysBallots,
   'surveys/comments': surveysComments,
   moderation,
   'moderation/support': moderationSupport,

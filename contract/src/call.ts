@@ -39,10 +39,12 @@ export interface CallDefinition<
   Refusal extends RefusalName,
   Files extends string,
 > {
-  /** The last part of the URL, word for word from the documents. */
+  /** The last part of the URL, word for word from the documents, but for the one call of the root. */
   readonly name: Name
   readonly doc: string
   readonly method?: 'POST' | 'GET'
+  /** The documents give it no name: it is the path of all calls itself. */
+  readonly isRoot?: true
   readonly auth: A
   readonly effect: E
   readonly limit?: LimitClass
@@ -84,6 +86,7 @@ export interface Call<
   readonly name: Name
   readonly doc: string
   readonly method: 'POST' | 'GET'
+  readonly isRoot: boolean
   readonly auth: A
   readonly effect: E
   readonly limit: LimitClass
@@ -133,6 +136,7 @@ export function defineCall<
   const takesKey = effect === 'write' && auth !== 'visitor' && !answersSecret
   return {
     method: 'POST' as const,
+    isRoot: false as boolean,
     limit: effect satisfies LimitClass,
     files: {} as Readonly<Record<Files, readonly FileKind[]>>,
     message: 'done.success' as const,
@@ -149,3 +153,7 @@ export function defineCall<
     >,
   }
 }
+
+/** The path of a call. */
+export const pathOf = ({ name, isRoot }: Pick<Call, 'name' | 'isRoot'>): string =>
+  isRoot ? '/api/users' : `/api/users/${name}`

@@ -61,15 +61,31 @@ export const FoundGroup = z.object({
   is_project: Flag,
 })
 
+/** A survey that its searcher may vote in, or could. */
+export const FoundSurvey = z.object({
+  kind: z.literal('survey'),
+  id: Id,
+  ...Author,
+  title: z.string(),
+  closing_date: z.iso.datetime(),
+  is_closed: Flag,
+})
+
 /** Whatever can be found. Each kind is a part of the union here, a `SearchKind` of its feature, and a group on the web. */
-export const SearchResult = z.discriminatedUnion('kind', [FoundPerson, FoundTag, FoundGroup, FoundPost])
+export const SearchResult = z.discriminatedUnion('kind', [
+  FoundPerson,
+  FoundTag,
+  FoundGroup,
+  FoundPost,
+  FoundSurvey,
+])
 export type SearchResult = z.infer<typeof SearchResult>
 
 const SearchIn = z.string('text_invalid').trim().max(longestSearch, 'text_too_long')
 
 export const all_search = defineCall({
   name: 'all_search',
-  doc: 'Members, tags, groups and posts that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
+  doc: 'Members, tags, groups, posts and surveys that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
   auth: 'member',
   effect: 'read',
   topics: [],

@@ -10,6 +10,7 @@ import { Next, PageIn } from './shared/page.ts'
 import { AltIn, fileRefusals } from './shared/media.ts'
 import { Mention } from './shared/mention.ts'
 import { ShownFile } from './shared/shown-file.ts'
+import { SurveyCard } from './shared/survey-shown.ts'
 import { longestPost, TextIn } from './shared/text.ts'
 import { ViewAsIn } from './shared/view-as.ts'
 
@@ -100,6 +101,8 @@ export const Post = z.object({
   is_pinned: Flag,
   /** The viewer's own repost without a remark, to take it back by; null if there is none. */
   my_repost_id: Id.nullable(),
+  /** The survey in it; null where it has none, or the viewer does not see that. */
+  survey: SurveyCard.nullable(),
   group_id: Id.nullable(),
   group_name: z.string().nullable(),
   group_owner_id: Id.nullable(),
@@ -169,10 +172,23 @@ export const add_post = defineCall({
   effect: 'write',
   limit: 'upload',
   topics: ['feed', 'timeline:{me}', 'waiting:{me}'],
-  input: z.object(Written),
+  input: z.object({
+    ...Written,
+    survey_id: z
+      .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
+      .optional()
+      .describe('A survey that the caller sees. It stays in the post, whatever is edited.'),
+  }),
   files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),
-  refusals: ['post_empty', 'post_not_found', 'group_not_found', 'not_group_member', ...fileRefusals],
+  refusals: [
+    'post_empty',
+    'post_not_found',
+    'group_not_found',
+    'not_group_member',
+    'survey_not_found',
+    ...fileRefusals,
+  ],
   message: 'done.posted',
 })
 

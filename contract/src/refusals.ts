@@ -117,6 +117,8 @@ export const refusals = {
   survey_closed: 409,
   option_not_found: 404,
   voted_already: 409,
+  survey_open: 409,
+  ballot_code_taken: 409,
 
   // support
   too_many_messages: 429,

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
-import { Flag, TextFlag } from './shared/flag.ts'
+import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageByMomentIn } from './shared/page.ts'
 import { longestSearch } from './shared/search.ts'
-import { longestOption, longestTitle, mostOptions } from './shared/survey.ts'
+import { largestQuorum, longestOption, longestTitle, mostOptions } from './shared/survey.ts'
+import {
+  Poll,
+  Survey,
+  SurveyAudience,
+  SurveyDetail,
+  SurveyKind,
+  SurveyResults,
+} from './shared/survey-shown.ts'
 import { TextIn } from './shared/text.ts'
 
 declare module './call.ts' {
@@ -18,55 +25,7 @@ declare module './call.ts' {
   }
 }
 
-/** Surveys: making and finding them, and voting. What is said of them is in `surveys-comments.ts`. */
-
-const Common = {
-  id: Id,
-  /** Who made it. */
-  ...Author,
-  title: z.string(),
-  /** Votes count until then. */
-  closing_date: z.iso.datetime(),
-  is_closed: Flag,
-  /** Votes that were cast. */
-  vote_count: Count,
-}
-
-/** A survey as it stands in a list. */
-export const Survey = z.object({
-  ...Common,
-  options: z.array(z.object({ /** From 1, in their order. */ id: Id, options: z.string() })),
-  /** '1': the caller has voted. */
-  is_voted: TextFlag,
-})
-export type Survey = z.infer<typeof Survey>
-
-export const SurveyOption = z.object({
-  /** As `id` in lists. */
-  option_id: Id,
-  options: z.string(),
-  /** '1': the caller has voted for it. */
-  is_voted: TextFlag,
-  /** Its part of the votes. Those of a survey add up to 100 once there is a vote. */
-  percent: z.int().min(0).max(100),
-  vote_count: Count,
-})
-export type SurveyOption = z.infer<typeof SurveyOption>
-
-/** A survey whole, with its result. */
-export const SurveyDetail = z.object({
-  ...Common,
-  /** Votes that were cast, again. */
-  executed_count: Count,
-  /** Members who have seen it and not voted. */
-  active_count: Count,
-  like_count: Count,
-  is_liked: Flag,
-  comments_count: Count,
-  created_at: z.iso.datetime(),
-  recdata: z.array(SurveyOption),
-})
-export type SurveyDetail = z.infer<typeof SurveyDetail>
+/** Making, finding and closing surveys. Voting is in `surveys-ballots.ts`, what is said of them in `surveys-comments.ts`. */
 
 const List = z.object({ recdata: z.array(Survey), next: Next })
 
@@ -102,9 +61,32 @@ const Options = z
     'Up to 8 different texts of at most 120 characters, each by itself or as `{"options": "…"}`. Empty ones are left out.',
   )
 
+/** One of these words; nothing and an empty text are the first. */
+const WordIn = <Word extends string>(words: z.ZodType<Word>, first: Word, message: string) =>
+  z
+    .union([words, z.literal('').transform(() => first)], message)
+    .optional()
+    .transform((word) => word ?? first)
+
+const Quorum = z
+  .union(
+    [
+      z.int('quorum_invalid').min(1, 'quorum_invalid').max(largestQuorum, 'quorum_invalid'),
+      z
+        .string()
+        .regex(/^[1-9][0-9]{0,6}$/, 'quorum_invalid')
+        .transform(Number)
+        .refine((quorum) => quorum <= largestQuorum, 'quorum_invalid'),
+      z.literal('').transform(() => undefined),
+    ],
+    'quorum_invalid',
+  )
+  .optional()
+  .describe('So many members have to vote, at most 1,000,000. None if missing.')
+
 export const create_voting = defineCall({
   name: 'create_voting',
-  doc: 'Make a survey, in which each member has one vote until it closes.',
+  doc: 'Make a survey, in which each member who sees it has one vote until it closes. Without more than the documented inputs it is open to everybody, takes one option, and shows its result always.',
   auth: 'member',
   effect: 'write',
   topics: ['surveys:{me}'],
@@ -114,9 +96,27 @@ export const create_voting = defineCall({
       .describe('1 to 200 characters.'),
     closing_date: ClosingDate,
     options: Options,
+    kind: WordIn(SurveyKind, 'single', 'survey_kind_invalid').describe(
+      'single: one option. several: any number of them. ranked: options in order of preference.',
+    ),
+    audience: WordIn(SurveyAudience, 'everybody', 'survey_audience_invalid').describe(
+      'everybody, followers of the caller, or group: the members of `group_id`.',
+    ),
+    group_id: z
+      .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
+      .optional()
+      .describe('Of a group that the caller is in, and only with the audience `group`.'),
+    is_secret: FlagIn.optional().describe('1: nothing links a ballot with its voter. 0 if missing.'),
+    results: WordIn(SurveyResults, 'always', 'survey_results_invalid').describe(
+      'When the result is shown, to its author too: always, voted (after one’s own vote), or closed.',
+    ),
+    is_changeable: FlagIn.optional().describe(
+      '1: a vote can be changed until the survey closes; not of a secret one. 0 if missing.',
+    ),
+    quorum: Quorum,
   }),
   output: z.object({ recdata: Survey }),
-  refusals: ['survey_not_found'],
+  refusals: ['survey_not_found', 'not_group_member'],
   message: 'done.survey_created',
 })
 
@@ -180,18 +180,6 @@ export const voting_seen = defineCall({
   refusals: [],
 })
 
-export const user_voting = defineCall({
-  name: 'user_voting',
-  doc: 'Vote for an option of a survey: once, and for good. Who made it may vote, too.',
-  auth: 'member',
-  effect: 'write',
-  topics: ['survey:{voting_title_id}', 'surveys:{me}'],
-  input: z.object({ voting_title_id: IdIn, option_id: IdIn }),
-  output: SurveyDetail,
-  refusals: ['survey_not_found', 'option_not_found', 'survey_closed', 'voted_already'],
-  message: 'done.voted',
-})
-
 /** Of a list: only those that are open, or closed. The latest to close come first. */
 export const SurveyState = z.enum(['open', 'closed'])
 export type SurveyState = z.infer<typeof SurveyState>
@@ -251,4 +239,18 @@ export const voting_like = defineCall({
   input: z.object({ voting_title_id: IdIn }),
   output: z.object({ recdata: z.object({ id: Id, like_count: Count, is_liked: Flag }) }),
   refusals: ['survey_not_found'],
+})
+
+export const poll_list = defineCall({
+  name: 'poll_list',
+  isRoot: true,
+  doc: 'Up to 5 open surveys that the caller may vote in and has not, those that close next first.',
+  auth: 'member',
+  effect: 'read',
+  limit: 'poll',
+  offline: 1,
+  topics: ['surveys:{me}'],
+  input: z.object({}),
+  output: z.object({ recdata: z.array(Poll) }),
+  refusals: [],
 })

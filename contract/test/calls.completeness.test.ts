@@ -114,6 +114,7 @@ const ownCalls: Record<string, string> = {
     'Subscription Tier Management, which the documents show without a call (decision 39).',
   contact_support: 'Domains and tiers are asked for by writing to support (decision 53).',
   recurring_payment_delete: 'A recurring payment can be stopped.',
+  voting_ballots: 'A closed survey publishes its ballots, so that anybody can count again.',
   my_voting_list: 'My Survey lists one’s own, which voting_list does not tell apart.',
   voting_seen: 'A survey counts those who have seen it and not voted (decision 38).',
   voting_close: 'Who made a survey closes it before its time.',
@@ -221,6 +222,18 @@ const surveyKeys = [
   'is_liked',
   'comments_count',
   'created_at',
+  'kind',
+  'audience',
+  'group_id',
+  'group_name',
+  'is_secret',
+  'results',
+  'is_changeable',
+  'quorum',
+  'is_voted',
+  'is_result_shown',
+  'receipt',
+  'outcome',
 ]
 
 const withdrawal = {
@@ -297,8 +310,8 @@ const additions: Record<
     why: 'Passkeys as second factor; the key is new after it, and recovery codes are shown once.',
   },
   add_post: {
-    inputs: ['alt', 'captions'],
-    why: 'What is seen and said is also for those who do not see or hear it.',
+    inputs: ['alt', 'captions', 'survey_id'],
+    why: 'A post may show a survey. What is seen and said is also for those who do not see or hear it.',
   },
   edit_post: {
     inputs: ['alt', 'captions'],
@@ -354,9 +367,15 @@ const additions: Record<
   voting_list: { inputs: ['state'], why: 'Open and closed surveys are listed apart.' },
   search_voting_titles: { inputs: ['state'], why: 'Open and closed surveys are listed apart.' },
   voting_detail: { replyKeys: surveyKeys, why: 'The page says who asks, until when, and how it stands.' },
+  create_voting: {
+    inputs: ['kind', 'audience', 'group_id', 'is_secret', 'results', 'is_changeable', 'quorum'],
+    why: 'A survey says how, by whom and how secretly it is voted.',
+  },
   user_voting: {
+    inputs: ['option_ids', 'code'],
+    optional: ['option_id'],
     replyKeys: [...surveyKeys, 'title', 'vote_count', 'recdata'],
-    why: 'The result is shown as it is by then.',
+    why: 'A survey may take several options, a ballot has a code, and the result is shown as it is by then.',
   },
   group_list: listOfMember,
   all_group_list: { inputs: ['search', 'sort'], why: 'Groups can be looked for and sorted.' },
@@ -444,7 +463,8 @@ const additions: Record<
 const areaOf = (feature: string) => (feature === 'projects' ? 'funding' : feature)
 
 const pending = notYetBuilt(read('not-yet-built.tsv'), 'call')
-const keyOf = ({ name, method }: { name: string; method: string }) => `${name}\t${method}`
+const keyOf = ({ name, method, isRoot = false }: { name: string; method: string; isRoot?: boolean }) =>
+  `${isRoot ? '(root)' : name}\t${method}`
 const built = new Map(allCalls.map((each) => [keyOf(each.call), each]))
 
 /** What any write and any list takes beside what the documents name. */

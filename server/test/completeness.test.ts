@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { allCalls } from '@commons/contract/all.ts'
+import { pathOf } from '@commons/contract/call.ts'
 import { cs } from '@commons/contract/messages/cs.ts'
 import { en, type MessageId } from '@commons/contract/messages/en.ts'
 import { ReportType } from '@commons/contract/moderation.ts'
@@ -49,7 +50,7 @@ before(async () => {
 for (const { feature, folder, key, call } of allCalls) {
   describe(key, () => {
     test('is mounted under its method and no other', async () => {
-      const path = `/api/users/${call.name}`
+      const path = pathOf(call)
       const other = allCalls.some((each) => each.call.name === call.name && each.call.method !== call.method)
       for (const method of ['GET', 'POST'] as const) {
         const expected = method === call.method || other

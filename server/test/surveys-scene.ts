@@ -1,22 +1,22 @@
 /** Surveys for tests. */
-import type { Survey } from '@commons/contract/surveys.ts'
+import type { RequestOf } from '@commons/contract/call.ts'
+import type { Survey } from '@commons/contract/shared/survey-shown.ts'
+import type { create_voting } from '@commons/contract/surveys.ts'
 import { sql } from 'kysely'
 import type { Person, World } from './world.ts'
 
 export const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString()
 
-interface Asked {
-  title?: string
-  options?: string[]
-}
+type Asked = Partial<RequestOf<typeof create_voting>>
+
+/** A code for a ballot. */
+export const codeOf = (nth: number) => nth.toString(16).padStart(32, '0')
+
+const tree = { title: 'Which tree?', options: ['Oak', 'Lime', 'Plum'] }
 
 /** A survey that is open until tomorrow. */
-export async function makeSurvey(
-  { as }: World,
-  author: Person,
-  { title = 'Which tree?', options = ['Oak', 'Lime', 'Plum'] }: Asked = {},
-): Promise<Survey> {
-  return (await as(author).call('create_voting', { title, options, closing_date: tomorrow() })).recdata
+export async function makeSurvey({ as }: World, author: Person, asked: Asked = {}): Promise<Survey> {
+  return (await as(author).call('create_voting', { ...tree, closing_date: tomorrow(), ...asked })).recdata
 }
 
 /** Has the survey closed an hour ago. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { allCalls, type CallName, type Calls } from '@commons/contract/all.ts'
-import type { OutputOf, RequestOf } from '@commons/contract/call.ts'
+import { type OutputOf, type RequestOf, pathOf } from '@commons/contract/call.ts'
 import type { Post } from '@commons/contract/posts.ts'
 import { hash } from '@node-rs/argon2'
 import { type App, buildApp } from '../src/app.ts'
@@ -243,10 +243,10 @@ export function voice(url: string, person: Person | undefined): Voice {
   const credentials = person ? { user_id: person.id, api_key: person.apiKey } : {}
 
   const send: Voice['send'] = async (name, input, files) => {
-    const { method, name: called } = known.get(name) ?? { method: 'POST', name }
+    const { method, ...called } = known.get(name) ?? { method: 'POST', name, isRoot: false }
     const query =
       method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
-    const response = await fetch(`${url}/api/users/${called}${query}`, {
+    const response = await fetch(`${url}${pathOf(called)}${query}`, {
       method,
       ...(method === 'GET' ? {} : bodyOf({ ...credentials, ...(input as object) }, files)),
     })

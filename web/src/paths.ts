@@ -36,6 +36,8 @@ export const paths = {
   mySurveys: () => '/MyVotes',
   discoverSurveys: () => '/voteDiscovery',
   survey: (id: number | string) => `/votingDetail/${encodeURIComponent(id)}`,
+  /** Where a closed survey is counted again. */
+  recount: (surveyId: number | string) => `/votingDetail/${encodeURIComponent(surveyId)}/recount`,
   /** The steps after registering; a mailed link brings a code. */
   profileSetup: () => '/profilesetup',
   dashboard: () => '/dashboard',

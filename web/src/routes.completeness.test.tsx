@@ -166,6 +166,12 @@ test('the overview of older links leads to the figures', async () => {
   expect(await pageAt('/overview')).toBe((await analytics()).default)
 })
 
+test('a closed survey has a page that counts it again', async () => {
+  const { default: recount } = await import('./features/surveys/recount/RecountPage.tsx')
+  openSession(ada)
+  expect(await pageAt('/votingDetail/12/recount')).toBe(recount)
+})
+
 test('what is not built is not there', async () => {
   openSession(ada)
   for (const { route } of routes) {

@@ -176,6 +176,7 @@ const surveysPage = (page: Page) => async () => (await Promise.all([page(), open
 const createSurveyPage = surveysPage(() => import('./features/surveys/create/CreateSurveyPage.tsx'))
 const mySurveysPage = surveysPage(() => import('./features/surveys/lists/MySurveysPage.tsx'))
 const discoverSurveysPage = surveysPage(() => import('./features/surveys/lists/DiscoverSurveysPage.tsx'))
+const recountPage = surveysPage(() => import('./features/surveys/recount/RecountPage.tsx'))
 const surveyPage = surveysPage(() => import('./features/surveys/detail/SurveyPage.tsx'))
 
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
@@ -267,6 +268,7 @@ const tree = root.addChildren([
     memberPage('/MyVotes', mySurveysPage, { aside }),
     memberPage('/voteDiscovery', discoverSurveysPage, { aside }),
     memberPage('/votingDetail/$surveyId', surveyPage, { aside }),
+    memberPage('/votingDetail/$surveyId/recount', recountPage, { aside }),
     createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),

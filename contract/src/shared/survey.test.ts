@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { percentages } from './survey.ts'
+import { percentages, thresholds } from './survey.ts'
 
 test('percentages add up to 100, are near the share, and keep the order', () => {
   fc.assert(
@@ -21,4 +21,8 @@ test('percentages add up to 100, are near the share, and keep the order', () => 
     }),
   )
   assert.deepEqual(percentages([1, 1, 1]), [34, 33, 33])
+})
+
+test('a threshold is the part of the quorum that an option has by itself', () => {
+  assert.deepEqual(thresholds([0, 1, 5, 12], 6), [0, 16, 83, 100])
 })

@@ -7,6 +7,10 @@ export const longestOption = 120
 export const mostOptions = 8
 /** No survey is open for longer. */
 export const longestDays = 366
+/** The most votes that a survey can ask for. */
+export const largestQuorum = 1_000_000
+/** Ballots that `voting_ballots` answers at once, at most. */
+export const mostBallots = 1000
 
 /** Whole percentages of these votes that add up to 100; all 0 where nobody has voted. The largest remainders are rounded up. */
 export function percentages(votes: readonly number[]): number[] {
@@ -23,3 +27,7 @@ export function percentages(votes: readonly number[]): number[] {
   )
   return shares.map((share, place) => share + (raised.has(place) ? 1 : 0))
 }
+
+/** How much of the quorum each of these has, in whole percent and at most 100. */
+export const thresholds = (votes: readonly number[], quorum: number): number[] =>
+  votes.map((each) => Math.min(100, Math.floor((each * 100) / quorum)))

@@ -1,11 +1,16 @@
 /** Makes the surveys of the town with their votes, and what is said of them. */
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { addSeen, addSurvey, addVote, discussion } from '../features/surveys/public.ts'
+import { addSeen, addSurvey, addVote, discussion, plainSurvey } from '../features/surveys/public.ts'
 import { noKey } from '../platform/call/idempotency.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import { momentOf } from './moment.ts'
 import type { Neighbour } from './story/people.ts'
 import { surveys } from './story/surveys.ts'
+
+/** A code for each ballot, which demo worlds have alike. */
+const codeOf = (survey: number, member: number) =>
+  createHash('sha256').update(`ballot ${survey} ${member}`).digest('hex').slice(0, 32)
 
 export async function addSurveys(tx: Tx, ids: Readonly<Record<Neighbour, number>>): Promise<void> {
   for (const { by, title, askedAgo, closesIn, options, undecided, likedBy, said } of surveys) {
@@ -13,11 +18,21 @@ export async function addSurveys(tx: Tx, ids: Readonly<Record<Neighbour, number>
     // It closes once everybody has voted.
     const open = momentOf({ days: -1, at: '18:00' })
     const choices = Object.keys(options)
-    const survey = await addSurvey(tx, { author: ids[by], title, options: choices, closesAt: open }, noKey)
+    const survey = await addSurvey(
+      tx,
+      { author: ids[by], title, options: choices, closesAt: open, ...plainSurvey },
+      noKey,
+    )
     if (!survey) throw new Error(`Nobody asks: ${title}`)
     for (const who of undecided) await addSeen(tx, ids[who], survey.id)
     for (const [place, voters] of Object.values(options).entries())
-      for (const who of voters) await addVote(tx, ids[who], survey.id, place + 1, noKey)
+      for (const who of voters)
+        await addVote(tx, {
+          member: ids[who],
+          survey: survey.id,
+          choices: [place + 1],
+          code: codeOf(survey.id, ids[who]),
+        })
     for (const who of likedBy) await discussion.toggleReaction(tx, ids[who], survey.id, 'like')
     for (const { by: who, text } of said)
       await discussion.addComment(tx, survey.id, {

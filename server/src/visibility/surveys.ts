@@ -1,11 +1,28 @@
-/** Who sees which survey: every member, unless a block is between them and who made it. */
+/**
+ * Who sees which survey: those for whom it is, unless a block is between them and who made it. They are those who may
+ * vote, so that nobody finds what they cannot answer. Its author sees it in any case; in a group that they have left
+ * they don't vote.
+ */
 import { sql } from 'kysely'
-import { notHidden, type Who } from './members.ts'
+import { isGroupMember } from './groups.ts'
+import { isFollowing, nobody, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
+
+const isFor = (viewer: Who) =>
+  viewer === nobody
+    ? sql<boolean>`true`
+    : sql<boolean>`
+  (sv.audience = 'everybody' or sv.author_id = ${viewer}
+    or case when sv.group_id is null then ${isFollowing(viewer, sql.ref('sv.author_id'))}
+      else ${isGroupMember(viewer, sql.ref('sv.group_id'))} end)`
 
 /** True where `viewer` may see the survey of the row `sv`. */
 export const visibleSurvey = (viewer: Who) => sql<boolean>`
-  (sv.deleted_at is null and ${notHidden(viewer, sql.ref('sv.author_id'))})`
+  (sv.deleted_at is null and ${isFor(viewer)} and ${notHidden(viewer, sql.ref('sv.author_id'))})`
+
+/** True where `viewer`, who sees the survey of the row `sv`, may vote in it while it is open. */
+export const isVoter = (viewer: Who) => sql<boolean>`
+  (sv.group_id is null or ${isGroupMember(viewer, sql.ref('sv.group_id'))})`
 
 export const surveys: ObjectKind = {
   name: 'survey',
@@ -13,9 +30,11 @@ export const surveys: ObjectKind = {
   as: 'sv',
   link: sql`'/votingDetail/' || sv.id`,
   visible: visibleSurvey,
-  isOpen: sql`sv.deleted_at is null`,
+  isOpen: sql`(sv.deleted_at is null and sv.audience = 'everybody')`,
   isUnsafe: sql`false`,
+  // Fewer hear of it where it is for fewer: sockets are asked when they subscribe, and whenever that changes.
   audience: sql`null::bigint[]`,
+  // For whom it is never changes, so that what is said of it has no bounds of its own.
   circle: sql`0::smallint`,
   isWithin: () => sql<boolean>`true`,
   within: () => sql`null::bigint[]`,

@@ -111,7 +111,7 @@ const visible = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
 })
-const names = [...new Set(allCalls.map(({ call }) => call.name))]
+const names = [...new Set(allCalls.flatMap(({ call }) => (call.isRoot ? [] : [call.name])))]
 
 const path = fc.oneof(
   fc.constantFrom(...names).map((name) => `/api/users/${name}`),

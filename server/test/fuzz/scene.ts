@@ -1,6 +1,7 @@
 /** Where the fuzzer plays: four members, posts of every kind, and keys that are good, old or another's. */
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
+import { pathOf } from '@commons/contract/call.ts'
 import { sql } from 'kysely'
 import { formatKey } from '../../src/platform/session/api-key.ts'
 import { aboutKinds, addAbout } from '../about-scene.ts'
@@ -286,7 +287,7 @@ function queryOf(input: Record<string, unknown>): string {
 function requestOf(plan: CallPlan, props: Props): RawRequest {
   const { call, form, input, kind, language, plain } = plan
   const known = calls.get(call)
-  const path = `/api/users/${known?.name ?? call}`
+  const path = pathOf(known ?? { name: call, isRoot: false })
   const credentials = credentialsOf(plan, props)
   const headers = { 'accept-language': language }
   if (known?.method === 'GET')

@@ -25,7 +25,9 @@ const credentialsFor = (name: CallName): Session | null =>
   currentSession() ?? (secondFactorCalls.has(name) ? pendingLogin() : null)
 
 export function urlOf(key: CallName): string {
-  return `/api/users/${calls[key].name ?? key}`
+  const name = calls[key].name ?? key
+  // The documents give one call no name.
+  return name === '' ? '/api/users' : `/api/users/${name}`
 }
 
 /** What a call without a body is asked with; nothing of who asks. */

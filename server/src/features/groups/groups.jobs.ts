@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/prepared.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { removePost } from '../posts/public.ts'
+import { removeSurvey } from '../surveys/public.ts'
 
 /** So many groups go in a run, and so many posts of each are read at once. */
 const mostAtOnce = 20
@@ -17,6 +18,9 @@ async function removeGroup(db: Db, group: number): Promise<void> {
     for (const { id } of rows) await removePost(db, id)
     if (rows.length < part) break
   }
+  const { rows: surveys } = await sql<{ id: number }>`
+    select id from surveys where group_id = ${group}`.execute(db)
+  for (const { id } of surveys) await removeSurvey(db, id)
   const { rows: discussed } = await sql<{ id: number }>`
     select id from project_discussions where group_id = ${group}`.execute(db)
   for (const { id } of discussed) await removeDiscussion(db, id)

@@ -63,6 +63,7 @@ export function postShape(
     is_saved: flag(target.saved),
     is_pinned: flag(row.pinned),
     my_repost_id: row.my_repost_id,
+    survey: null,
     group_id: row.card.group_id,
     group_name: row.group_name,
     group_owner_id: row.group_owner_id,

@@ -18,11 +18,22 @@ export default handle(create_voting, {
     },
   },
 
-  async run({ title, closing_date: closesAt, options }, { tx, member, viewer, refuse, refuseFields, key }) {
+  emits: ['survey.added'],
+
+  async run(input, { tx, member, viewer, refuse, refuseFields, key, emit }) {
+    const { title, closing_date: closesAt, options, kind, audience, results, quorum = null } = input
     const left = closesAt.getTime() - now().getTime()
     if (left <= 0) refuseFields({ closing_date: 'closing_date_past' })
     if (left > longest) refuseFields({ closing_date: 'closing_date_far' })
-    const added = await addSurvey(tx, { author: member.id, title, options, closesAt }, key())
-    return { recdata: listedShape(added ?? refuse('survey_not_found'), viewer) }
+    const isSecret = input.is_secret === 1
+    const isChangeable = input.is_changeable === 1
+    if (isSecret && isChangeable) refuseFields({ is_changeable: 'survey_secret_fixed' })
+    const group = audience === 'group' ? (input.group_id ?? null) : null
+    if (audience === 'group' && group === null) refuseFields({ group_id: 'survey_group_missing' })
+    const how = { kind, audience, group, isSecret, results, isChangeable, quorum }
+    const added = await addSurvey(tx, { author: member.id, title, options, closesAt, ...how }, key())
+    const row = added ?? refuse('not_group_member')
+    emit('survey.added', { survey: row.id })
+    return { recdata: listedShape(row, viewer) }
   },
 })

@@ -1,3 +1,6 @@
 /** What surveys offer to the rest of the server. */
 export { discussion } from './surveys.discussion.ts'
-export { addSeen, addSurvey, addVote } from './surveys.writing.queries.ts'
+export { settle } from './ballots/settling.ts'
+export { removeSurvey } from './surveys.jobs.ts'
+export { addVote } from './ballots/ballots.queries.ts'
+export { addSeen, addSurvey, type NewSurvey, plainSurvey } from './surveys.writing.queries.ts'

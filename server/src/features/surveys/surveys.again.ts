@@ -1,5 +1,5 @@
 /** What calls that change a survey answer: the survey as the caller sees it by then. */
-import type { SurveyDetail } from '@commons/contract/surveys.ts'
+import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { findSurvey } from './surveys.queries.ts'

@@ -1,9 +1,10 @@
-/** Surveys that were deleted 30 days ago leave for good. */
+/** Closed surveys are counted, and those that were deleted 30 days ago leave for good. */
 import { sql } from 'kysely'
 import { inParts, removeDiscussion } from '../../discussion/discussion.purge.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { settleDue, settleSurvey } from './ballots/settling.ts'
 
 /** So many surveys go in a run. */
 const mostAtOnce = 200
@@ -15,6 +16,11 @@ export async function removeSurvey(db: Db, survey: number): Promise<void> {
     db,
     (most) => sql`delete from survey_members where (survey_id, member_id) in (
       select survey_id, member_id from survey_members where survey_id = ${survey} limit ${most})`,
+  )
+  await inParts(
+    db,
+    (most) => sql`delete from survey_ballots where (survey_id, code) in (
+      select survey_id, code from survey_ballots where survey_id = ${survey} limit ${most})`,
   )
   await sql`delete from surveys where id = ${survey}`.execute(db)
 }
@@ -34,4 +40,16 @@ export const removeDeletedSurveys = ({ database }: Platform): JobKind<object> =>
   name: 'surveys.remove-deleted',
   every: '37 * * * *',
   work: () => purge(database.db),
+})
+
+/** For what is closed before its time. */
+export const settleOne = (platform: Platform): JobKind<{ survey: number }> => ({
+  name: 'surveys.settle-one',
+  work: ({ survey }) => settleSurvey(platform, survey),
+})
+
+export const settleSurveys = (platform: Platform): JobKind<object> => ({
+  name: 'surveys.settle',
+  every: '* * * * *',
+  work: () => settleDue(platform),
 })

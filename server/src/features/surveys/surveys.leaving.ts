@@ -8,17 +8,19 @@ export const surveysLeaving: Leaving = {
     surveys: {
       file: 'surveys',
       rows: (member) => sql`
-        select sv.id as survey_id, sv.title, sv.options, counts.votes as votes_by_option, sv.closes_at, sv.created_at,
-          sv.deleted_at
+        select sv.id as survey_id, sv.title, sv.options, sv.kind, sv.audience, sv.group_id, sv.is_secret, sv.results,
+          sv.is_changeable, sv.quorum, counts.voters as votes,
+          case when sv.results = 'always' or sv.closes_at <= now() then counts.votes end as votes_by_option,
+          sv.closes_at, sv.created_at, sv.deleted_at
         from surveys sv join survey_counts counts on counts.survey_id = sv.id
         where sv.author_id = ${member} order by sv.id`,
     },
     survey_members: {
       file: 'votes',
       rows: (member) => sql`
-        select v.survey_id, sv.title, sv.options[v.choice] as voted_for, v.since
+        select v.survey_id, sv.title, array(select sv.options[place] from unnest(v.choices) as place) as voted_for, v.since
         from survey_members v join surveys sv on sv.id = v.survey_id
-        where v.member_id = ${member} order by v.survey_id`,
+        where v.member_id = ${member} and not (sv.is_secret and v.choices is not null) order by v.survey_id`,
     },
   },
   async erase(db, member) {

@@ -1,4 +1,10 @@
 /** SQL that reads surveys and lists of them. */
+import type {
+  SurveyAudience,
+  SurveyKind,
+  SurveyOutcome,
+  SurveyResults,
+} from '@commons/contract/shared/survey-shown.ts'
 import type { SurveyState } from '@commons/contract/surveys.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
@@ -6,20 +12,32 @@ import { micros, momentOf } from '../../platform/db/moments.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import type { Who } from '../../visibility/members.ts'
-import { surveys, visibleSurvey } from '../../visibility/surveys.ts'
+import { isVoter, surveys, visibleSurvey } from '../../visibility/surveys.ts'
 
 interface CommonRow extends AuthorRow {
   id: number
   author_id: number
   title: string
   options: string[]
+  kind: SurveyKind
+  audience: SurveyAudience
+  group_id: number | null
+  group_name: string | null
+  is_secret: boolean
+  results: SurveyResults
+  is_changeable: boolean
+  quorum: number | null
   closes_at: Date
   is_closed: boolean
   /** By option. */
   votes: number[]
-  /** The option that the viewer voted for; null where they have not voted. */
-  choice: number | null
+  voters: number
+  /** What the viewer voted for: empty where that is secret, null where they have not voted. */
+  choices: number[] | null
 }
+
+/** A survey as it is shown with its result where it stands. */
+export type CardSurveyRow = CommonRow
 
 /** A survey as lists show it. */
 export interface ListedSurveyRow extends CommonRow {
@@ -34,39 +52,73 @@ export interface SurveyRow extends CommonRow {
   is_liked: boolean
   comments: number
   created_at: Date
+  /** Of the viewer's ballot; null where there is none, or it is secret. */
+  code: string | null
+  outcome: SurveyOutcome | null
 }
 
 // The clock and not the beginning of the transaction, which may be before a vote that was waited for.
 export const isClosed = sql<boolean>`sv.closes_at <= clock_timestamp()`
 
-const common = sql`
-  sv.id, sv.author_id, ${authorColumns}, sv.title, sv.options, sv.closes_at, ${isClosed} as is_closed`
+/** Columns of the survey `sv` that it has by itself. */
+export const ownColumns = sql`
+  sv.id, sv.author_id, ${authorColumns}, sv.title, sv.options, sv.kind, sv.audience, sv.group_id,
+  (select g.name from groups g where g.id = sv.group_id) as group_name,
+  sv.is_secret, sv.results, sv.is_changeable, sv.quorum, sv.closes_at, ${isClosed} as is_closed`
+
+const countedColumns = sql`${ownColumns}, counts.votes, counts.voters, mine.choices`
+const countedTables = (viewer: Who) => sql`
+  join survey_counts counts on counts.survey_id = sv.id
+  left join survey_members mine on mine.survey_id = sv.id and mine.member_id = ${viewer}
+  ${authorTables(sql`sv.author_id`)}`
 
 /** The surveys of `page`, rows of `id` and `at`, in its order. They pass through arrays because of the planner (see posts.queries.ts). */
 const listedOf = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedSurveyRow>`
   with page as materialized (${page})
-  select ${common}, counts.votes, mine.choice, place.at
+  select ${countedColumns}, place.at
   from (select unnest(ids) as id, unnest(places) as at from (
       select array_agg(id order by at desc, id desc) as ids, array_agg(at order by at desc, id desc) as places
       from page) as arrays) as place
   join surveys sv on sv.id = place.id
-  join survey_counts counts on counts.survey_id = sv.id
-  left join survey_members mine on mine.survey_id = sv.id and mine.member_id = ${viewer}
-  ${authorTables(sql`sv.author_id`)}
+  ${countedTables(viewer)}
   order by place.at desc, sv.id desc`
 
 type PageArguments = [viewer: number, at: number, id: number, limit: number, offset: number]
 
+type PageIn = readonly [viewer: Who, at: Who, id: Who, limit: Who, offset: Who]
+
 /** Rows: the ids of a page of the surveys `which`, the latest by `column` first. */
-const pageBy = (
-  column: Who,
-  which: RawBuilder<boolean>,
-  [viewer, at, id, limit, offset]: readonly [Who, Who, Who, Who, Who],
-) => sql`
+const pageBy = (column: Who, which: RawBuilder<boolean>, [viewer, at, id, limit, offset]: PageIn) => sql`
   select sv.id, ${micros(column)} as at from surveys sv
   where sv.deleted_at is null and ${which} and (${column}, sv.id) < (${momentOf(at)}, ${id}::bigint)
     and ${visibleSurvey(viewer)}
   order by ${column} desc, sv.id desc limit ${limit}::int offset ${offset}::int`
+
+/** The same of all surveys, by walks of those for everybody and of those for each circle that the viewer is in. */
+const pageOfAll = (column: Who, which: RawBuilder<boolean>, [viewer, at, id, limit, offset]: PageIn) => {
+  const walk = (circle: RawBuilder<unknown>) =>
+    pageBy(column, sql`${circle} and ${which}`, [
+      viewer,
+      at,
+      id,
+      sql`(${limit}::int + ${offset}::int)`,
+      sql`0`,
+    ])
+  return sql`
+    select id, at from (${acrossCircles(viewer, walk)}) as walked
+    order by at desc, id desc limit ${limit}::int offset ${offset}::int`
+}
+
+/** Rows: what `walk` finds among surveys for everybody, and in each of the viewer's groups and those they follow. */
+const acrossCircles = (viewer: Who, walk: (circle: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
+  (${walk(sql`sv.audience = 'everybody'`)})
+  union select its.* from group_members s
+    cross join lateral (${walk(sql`sv.group_id is not null and sv.group_id = s.group_id`)}) as its
+    where s.member_id = ${viewer} and s.is_in
+  union select its.* from follows f
+    cross join lateral (${walk(sql`sv.audience = 'followers' and sv.author_id = f.followed_id`)}) as its
+    where f.follower_id = ${viewer}
+  union (${walk(sql`sv.audience <> 'everybody' and sv.author_id = ${viewer}`)})`
 
 const orders: Record<SurveyState | 'all', readonly [column: Who, which: RawBuilder<boolean>]> = {
   all: [sql.ref('sv.created_at'), sql`true`],
@@ -78,7 +130,7 @@ const listing = (state: SurveyState | 'all') => {
   const [column, which] = orders[state]
   return {
     list: prepared<PageArguments, ListedSurveyRow>(`list_${state}_surveys`, (viewer, ...page) =>
-      listedOf(viewer, pageBy(column, which, [viewer, ...page])),
+      listedOf(viewer, pageOfAll(column, which, [viewer, ...page])),
     ),
     search: prepared<[...PageArguments, title: string], ListedSurveyRow>(
       `search_${state}_surveys`,
@@ -146,28 +198,33 @@ export async function findListedSurvey(
 
 interface Result {
   readonly votes: Who
+  readonly voters: Who
   readonly active: Who
-  readonly choice: Who
+  readonly choices: Who
+  readonly code: Who
 }
 
 /** Columns of the survey `sv` whole, with this result. */
-export const wholeSurvey = (viewer: Who, { votes, active, choice }: Result) => sql`
-  ${common}, ${votes} as votes, ${active} as active, ${choice} as choice, sv.created_at, o.likes,
+export const wholeSurvey = (viewer: Who, { votes, voters, active, choices, code }: Result) => sql`
+  ${ownColumns}, ${votes} as votes, ${voters} as voters, ${active} as active, ${choices} as choices,
+  encode(${code}, 'hex') as code, sv.created_at, o.likes,
   (select r.kind = 'like' from reactions r where r.object_id = sv.id and r.member_id = ${viewer}) is true as is_liked,
-  ${commentCount(surveys, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments`
+  ${commentCount(surveys, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
+  (select jsonb_build_object('chain_hash', x.chain_hash, 'ballot_count', x.ballots, 'winners', x.winners, 'rounds', x.rounds)
+    from survey_outcomes x where x.survey_id = sv.id) as outcome`
 export const wholeTables = (viewer: Who) => sql`
   join objects o on o.id = sv.id
-  join survey_counts counts on counts.survey_id = sv.id
-  left join survey_members mine on mine.survey_id = sv.id and mine.member_id = ${viewer}
-  ${authorTables(sql`sv.author_id`)}`
+  ${countedTables(viewer)}`
 
 const findWhole = prepared<[viewer: number, survey: number], SurveyRow>(
   'find_survey',
   (viewer, survey) => sql`
     select ${wholeSurvey(viewer, {
       votes: sql.ref('counts.votes'),
+      voters: sql.ref('counts.voters'),
       active: sql.ref('counts.active'),
-      choice: sql.ref('mine.choice'),
+      choices: sql.ref('mine.choices'),
+      code: sql.ref('mine.code'),
     })}
     from surveys sv ${wholeTables(viewer)}
     where sv.id = ${survey} and ${visibleSurvey(viewer)}`,
@@ -177,3 +234,40 @@ const findWhole = prepared<[viewer: number, survey: number], SurveyRow>(
 export async function findSurvey(db: Db, viewer: number, survey: number): Promise<SurveyRow | undefined> {
   return (await findWhole(db, viewer, survey))[0]
 }
+
+/** Those of these surveys that `viewer` sees. */
+export const listShownSurveys = prepared<[viewer: number, surveys: readonly number[]], CardSurveyRow>(
+  'list_shown_surveys',
+  (viewer, ids) => sql`
+    select ${countedColumns}
+    from unnest((select ${ids}::bigint[])) as shown (id) join surveys sv on sv.id = shown.id
+    ${countedTables(viewer)}
+    where ${visibleSurvey(viewer)}`,
+)
+
+/** So many surveys beside the feed, found among so many that close next in each circle. */
+const mostPolls = 5
+const mostLookedAt = 200
+
+const nextToClose = (viewer: Who) => (circle: RawBuilder<unknown>) =>
+  sql`
+  select sv.id, sv.closes_at from (
+    select * from surveys sv where ${circle} and sv.deleted_at is null and sv.closes_at > now()
+    order by sv.closes_at, sv.id limit ${sql.lit(mostLookedAt)}) as sv
+  where ${visibleSurvey(viewer)} and ${isVoter(viewer)}
+    and (select true from survey_members v
+      where v.survey_id = sv.id and v.member_id = ${viewer} and v.choices is not null) is null
+  order by sv.closes_at, sv.id limit ${sql.lit(mostPolls)}`
+
+/** Open surveys that `viewer` may vote in and has not, those that close next first. */
+export const listPolls = prepared<[viewer: number], CardSurveyRow>(
+  'list_polls',
+  (viewer) => sql`
+    with next as materialized (
+      select id from (${acrossCircles(viewer, nextToClose(viewer))}) as found
+      order by closes_at, id limit ${sql.lit(mostPolls)})
+    select ${countedColumns}
+    from unnest(array(select id from next)) as place (id) join surveys sv on sv.id = place.id
+    ${countedTables(viewer)}
+    order by sv.closes_at, sv.id`,
+)

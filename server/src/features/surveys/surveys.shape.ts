@@ -1,51 +1,93 @@
 /** Rows of surveys as the wire shows them. */
 import { flag } from '@commons/contract/shared/flag.ts'
-import { percentages } from '@commons/contract/shared/survey.ts'
-import type { Survey, SurveyDetail } from '@commons/contract/surveys.ts'
+import { percentages, thresholds } from '@commons/contract/shared/survey.ts'
+import type {
+  Poll,
+  Survey,
+  SurveyCard,
+  SurveyDetail,
+  SurveyOption,
+} from '@commons/contract/shared/survey-shown.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { ListedSurveyRow, SurveyRow } from './surveys.queries.ts'
+import type { CardSurveyRow, ListedSurveyRow, SurveyRow } from './surveys.queries.ts'
 
 type SurveyViewer = Pick<Viewer, 'media'>
 
 const textFlag = (yes: boolean) => (yes ? '1' : '0')
 
-function commonShape(row: SurveyRow | ListedSurveyRow, { media }: SurveyViewer) {
+function commonShape(row: CardSurveyRow, { media }: SurveyViewer) {
   return {
     id: row.id,
     ...authorShape(row.author_id, row, media),
     title: row.title,
+    kind: row.kind,
+    audience: row.audience,
+    group_id: row.group_id,
+    group_name: row.group_name,
+    is_secret: flag(row.is_secret),
+    results: row.results,
+    is_changeable: flag(row.is_changeable),
+    quorum: row.quorum,
     closing_date: row.closes_at.toISOString(),
     is_closed: flag(row.is_closed),
-    vote_count: row.votes.reduce((sum, each) => sum + each, 0),
-  }
+    vote_count: row.voters,
+    is_voted: textFlag(row.choices !== null),
+  } as const
 }
 
-export function listedShape(row: ListedSurveyRow, viewer: SurveyViewer): Survey {
-  return {
-    ...commonShape(row, viewer),
-    options: row.options.map((options, place) => ({ id: place + 1, options })),
-    is_voted: textFlag(row.choice !== null),
-  }
-}
+const listedOptions = ({ options }: CardSurveyRow) =>
+  options.map((options, place) => ({ id: place + 1, options }))
 
-export function surveyShape(row: SurveyRow, viewer: SurveyViewer): SurveyDetail {
+export const listedShape = (row: ListedSurveyRow, viewer: SurveyViewer): Survey => ({
+  ...commonShape(row, viewer),
+  options: listedOptions(row),
+})
+
+/** True where its viewer may see how the votes are spread. */
+const isResultShown = ({ results, is_closed, choices }: CardSurveyRow) =>
+  results === 'always' || is_closed || (results === 'voted' && choices !== null)
+
+function optionShapes(row: CardSurveyRow): SurveyOption[] {
+  const isShown = isResultShown(row)
   const percents = percentages(row.votes)
-  const common = commonShape(row, viewer)
-  return {
-    ...common,
-    executed_count: common.vote_count,
-    active_count: row.active,
-    like_count: row.likes,
-    is_liked: flag(row.is_liked),
-    comments_count: row.comments,
-    created_at: row.created_at.toISOString(),
-    recdata: row.options.map((options, place) => ({
-      option_id: place + 1,
+  const bars = row.quorum === null ? percents : thresholds(row.votes, row.quorum)
+  return row.options.map((options, place) => {
+    const option_id = place + 1
+    // Which ones of a secret ballot is not known: one has voted.
+    const isVoted = row.choices !== null && (row.is_secret || row.choices.includes(option_id))
+    const rank = row.kind === 'ranked' ? (row.choices?.indexOf(option_id) ?? -1) + 1 : 0
+    return {
+      option_id,
       options,
-      is_voted: textFlag(row.choice === place + 1),
-      percent: percents[place] ?? 0,
-      vote_count: row.votes[place] ?? 0,
-    })),
-  }
+      is_voted: textFlag(isVoted),
+      rank: rank > 0 ? rank : null,
+      percent: isShown ? (percents[place] ?? 0) : null,
+      vote_count: isShown ? (row.votes[place] ?? 0) : null,
+      threshold: isShown ? (bars[place] ?? 0) : null,
+    }
+  })
 }
+
+export const cardShape = (row: CardSurveyRow, viewer: SurveyViewer): SurveyCard => ({
+  ...commonShape(row, viewer),
+  is_result_shown: flag(isResultShown(row)),
+  recdata: optionShapes(row),
+})
+
+export const pollShape = (row: CardSurveyRow, viewer: SurveyViewer): Poll => ({
+  ...cardShape(row, viewer),
+  options: listedOptions(row),
+})
+
+export const surveyShape = (row: SurveyRow, viewer: SurveyViewer): SurveyDetail => ({
+  ...cardShape(row, viewer),
+  executed_count: row.voters,
+  active_count: row.active,
+  like_count: row.likes,
+  is_liked: flag(row.is_liked),
+  comments_count: row.comments,
+  created_at: row.created_at.toISOString(),
+  receipt: row.code,
+  outcome: row.outcome,
+})

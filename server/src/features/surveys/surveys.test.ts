@@ -9,7 +9,7 @@ import { makeWorld, type World, world } from '../../../test/world.ts'
 test('surveys are for members alone', async () => {
   const here = await world()
   const calls = Object.keys(exportsOf('surveys')).filter((name) => /^[a-z_]+$/.test(name))
-  assert.equal(calls.length, 20)
+  assert.equal(calls.length, 22)
   for (const call of calls) {
     const { status, body } = await here.as().send(call, { voting_title_id: 1 })
     assert.deepEqual([status, body['error']], [401, 'session_unknown'], call)
@@ -38,6 +38,14 @@ test('a survey shows its options, who made it and until when, to every member', 
     closing_date,
     is_closed: 0,
     vote_count: 0,
+    kind: 'single',
+    audience: 'everybody',
+    group_id: null,
+    group_name: null,
+    is_secret: 0,
+    results: 'always',
+    is_changeable: 0,
+    quorum: null,
     options: [
       { id: 1, options: 'Oak' },
       { id: 2, options: 'Lime' },
@@ -60,8 +68,10 @@ test('a survey shows its options, who made it and until when, to every member', 
     option_id: 2,
     options: 'Lime',
     is_voted: '0',
+    rank: null,
     percent: 0,
     vote_count: 0,
+    threshold: 0,
   })
   await here.as(bob).isRefused('voting_detail', { voting_title_id: 999_999 }, 'survey_not_found')
 })

@@ -2,14 +2,22 @@ import { voting_close } from '@commons/contract/surveys.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { lockOwn } from './surveys.access.ts'
 import { surveyAgain } from './surveys.again.ts'
+import { settle } from './ballots/settling.ts'
+import { settleOne } from './surveys.jobs.ts'
 import { closeSurvey } from './surveys.writing.queries.ts'
+
+/** Votes that are counted before it is answered. */
+const mostAtOnce = 1000
 
 export default handle(voting_close, {
   again: surveyAgain,
   async run({ voting_title_id: id }, context) {
-    const { is_closed } = await lockOwn(context, id)
+    const { is_closed, voters } = await lockOwn(context, id)
     if (is_closed) context.refuse('survey_closed')
     await closeSurvey(context.tx, id)
+    // Most are counted at once; many ballots are counted, and all members told, behind the answer.
+    if (voters <= mostAtOnce) await settle(context.tx, id)
+    await context.platform.jobs.add(context.tx, settleOne(context.platform), { survey: id })
     return surveyAgain.answer(id, { ...context, db: context.tx })
   },
 })

@@ -8,6 +8,11 @@ import { isDatabaseAway } from '../db/away.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from './refusal.ts'
 
+/** Thrown by a write that has done nothing and does not see why: somebody else was in between. */
+export class SomebodyWasFaster extends Error {
+  override name = 'SomebodyWasFaster'
+}
+
 const foreignKeyFailed = '23503'
 const uniqueFailed = '23505'
 /** It was chosen to end a deadlock, or waited for a lock for too long: the others have gone on since. */
@@ -50,5 +55,6 @@ export async function mayTryAgain(
     sessions.forget(member.sessionId)
     throw new Refusal('session_unknown')
   }
+  if (error instanceof SomebodyWasFaster) return true
   return code === foreignKeyFailed || code === uniqueFailed || gaveWay.includes(String(code))
 }

@@ -2,7 +2,7 @@
  * The road of every call: the body is read, the caller recognised and counted, the call run (`run.ts`), the
  * answer cut to the contract and sent. Nothing else of the server knows HTTP and calls at once.
  */
-import type { Call } from '@commons/contract/call.ts'
+import { type Call, pathOf } from '@commons/contract/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
 import type { Platform } from '../platform.ts'
@@ -32,7 +32,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
 
   app.route({
     method: call.method,
-    url: `/api/users/${call.name}`,
+    url: pathOf(call),
     // The serializer leaves out what the contract does not name.
     schema: { response: { 200: {} } },
     serializerCompiler: () => (answer) => serializerOf(call)(answer),

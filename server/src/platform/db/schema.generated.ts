@@ -1196,6 +1196,10 @@ export interface Posts {
    * A repost that was written when what it shows was for its author's friends, and stays for those.
    */
   shows_private: Generated<boolean>;
+  /**
+   * A survey that it shows to those who see both.
+   */
+  survey_id: number | null;
 }
 
 export interface PostVersions {
@@ -1563,6 +1567,18 @@ export interface SupportMessages {
   subject: string;
 }
 
+export interface SurveyBallots {
+  /**
+   * Options: of a ranked survey in order of preference, else rising.
+   */
+  choices: number[];
+  /**
+   * Random bits that the voter's client drew, and that only the voter has of a secret survey.
+   */
+  code: Buffer;
+  survey_id: number;
+}
+
 export interface SurveyCounts {
   /**
    * Members who have seen it and not voted.
@@ -1570,25 +1586,51 @@ export interface SurveyCounts {
   active: Generated<number>;
   survey_id: number;
   /**
-   * By option. What was counted stays counted when its member leaves.
+   * Members who have voted.
+   */
+  voters: Generated<number>;
+  /**
+   * By option, of a ranked survey first preferences. What was counted stays counted when its member leaves.
    */
   votes: number[];
 }
 
 export interface SurveyMembers {
   /**
-   * The option they voted for; null where they have only seen it.
+   * What they voted for; empty where that is secret, null where they have only seen it.
    */
-  choice: number | null;
+  choices: number[] | null;
+  /**
+   * The code of their ballot; null where that is secret.
+   */
+  code: Buffer | null;
   member_id: number;
   /**
-   * When they voted, or else first saw it.
+   * When they voted, or else first saw it; null where a vote is secret: a time would link it with a ballot.
    */
-  since: Generated<Timestamp>;
+  since: Timestamp | null;
   survey_id: number;
 }
 
+export interface SurveyOutcomes {
+  ballots: number;
+  /**
+   * The last link of the chain of its ballots (contract/src/shared/ballot-chain.ts).
+   */
+  chain_hash: string;
+  /**
+   * Of its run-off, as the wire has them.
+   */
+  rounds: Json;
+  survey_id: number;
+  winners: number[];
+}
+
 export interface Surveys {
+  /**
+   * Who sees it and may vote. Never changed.
+   */
+  audience: Generated<string>;
   author_id: number;
   /**
    * No vote counts from then on. Closing a survey early sets it.
@@ -1599,11 +1641,37 @@ export interface Surveys {
    * Deleted by its author; it can be restored for 30 days, then it is removed.
    */
   deleted_at: Timestamp | null;
+  group_id: number | null;
   id: Generated<number>;
+  is_changeable: Generated<boolean>;
+  /**
+   * Members who had seen it and not voted were told that it closes soon.
+   */
+  is_reminded: Generated<boolean>;
+  /**
+   * Nothing links a ballot with its voter.
+   */
+  is_secret: Generated<boolean>;
+  /**
+   * single: one option. several: any number. ranked: options in order of preference.
+   */
+  kind: Generated<string>;
   /**
    * In the order in which they are shown; an option's id is its place, from 1.
    */
   options: string[];
+  /**
+   * So many members have to vote.
+   */
+  quorum: number | null;
+  /**
+   * From when on the result is shown, to its author too.
+   */
+  results: Generated<string>;
+  /**
+   * When its ballots were counted, once it was closed.
+   */
+  settled_at: Timestamp | null;
   title: string;
   words: Generated<string | null>;
 }
@@ -1772,8 +1840,10 @@ export interface DB {
   sessions: Sessions;
   socket_tickets: SocketTickets;
   support_messages: SupportMessages;
+  survey_ballots: SurveyBallots;
   survey_counts: SurveyCounts;
   survey_members: SurveyMembers;
+  survey_outcomes: SurveyOutcomes;
   surveys: Surveys;
   transfer_notes: TransferNotes;
   two_factors: TwoFactors;

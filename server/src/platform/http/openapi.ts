@@ -1,6 +1,6 @@
 /** The OpenAPI description of every call, made from the contract. */
 import { allCalls } from '@commons/contract/all.ts'
-import type { Call } from '@commons/contract/call.ts'
+import { type Call, pathOf } from '@commons/contract/call.ts'
 import { refusals } from '@commons/contract/refusals.ts'
 import { z } from 'zod'
 
@@ -43,7 +43,7 @@ export function openApi(serverUrl: string): Json {
     paths: Object.fromEntries(
       Array.from(
         // One name may stand for a call of members by POST and one of visitors by GET.
-        Map.groupBy(allCalls, ({ call }) => `/api/users/${call.name}`),
+        Map.groupBy(allCalls, ({ call }) => pathOf(call)),
         ([path, calls]) => [
           path,
           Object.fromEntries(calls.map((each) => [each.call.method.toLowerCase(), operation(each)])),

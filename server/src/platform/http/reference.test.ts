@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
 import { allCalls } from '@commons/contract/all.ts'
+import { pathOf } from '@commons/contract/call.ts'
 import { en } from '@commons/contract/messages/en.ts'
 import { generalRefusals, type RefusalName, refusals } from '@commons/contract/refusals.ts'
 import { world } from '../../../test/world.ts'
@@ -43,9 +44,7 @@ describe('every call is told', () => {
   for (const { call } of allCalls) {
     test(`${call.method} ${call.name}`, () => {
       const sections = page.split('<section class="call"')
-      const section = sections.find((each) =>
-        textOf(each).includes(` ${call.method} /api/users/${call.name} `),
-      )
+      const section = sections.find((each) => textOf(each).includes(` ${call.method} ${pathOf(call)} `))
       assert(section)
       tells(section, [
         call.doc.replaceAll('`', ' ').replaceAll(/\s+/g, ' ').slice(0, 40),
@@ -99,7 +98,7 @@ test('the OpenAPI description asks for the credentials where a call needs them',
     >
   }
   for (const { call } of allCalls.filter((each) => each.call.method === 'POST')) {
-    const { schema } = paths[`/api/users/${call.name}`]?.post?.requestBody.content['application/json'] ?? {}
+    const { schema } = paths[pathOf(call)]?.post?.requestBody.content['application/json'] ?? {}
     assert.equal(
       schema?.required.includes('api_key'),
       call.auth !== 'visitor' && !call.takesMailedCode,

@@ -2,6 +2,7 @@ import type { Widget } from '@commons/contract/accounts-settings.ts'
 import type { ComponentType } from 'react'
 import { FollowRequests, Follows, SuggestedForYou } from '../people/aside/public.ts'
 import { TagsForYou } from '../posts/aside/public.ts'
+import { PollPanel } from '../surveys/poll/public.ts'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './DashboardAside.module.css'
 import { FriendsAndGroups } from './FriendsAndGroups.tsx'
@@ -10,6 +11,7 @@ import { useShownWidgets } from './use-shown-widgets.ts'
 const parts: Record<Widget, ComponentType> = {
   suggested_channels: SuggestedForYou,
   follow_requests: FollowRequests,
+  poll: PollPanel,
   tags: TagsForYou,
   friends: FriendsAndGroups,
   follows: Follows,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -15,12 +16,18 @@ const Checklist = quietPiece(async () => ({
   default: (await import('../profiles/checklist/public.ts')).SetupChecklist,
 }))
 
+const PollLine = quietPiece(async () => ({
+  default: (await import('../surveys/poll/public.ts')).PollLine,
+}))
+
 /** Home: write, and read what everybody wrote. */
 export default function DashboardPage() {
   const { t } = useLingui()
   usePageTitle(t`Home`)
   useComposeShortcut()
   const reminder = useVerifyReminder()
+  // With room for it, it stands beside the feed.
+  const hasAside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
   return (
     <div className={classes.page}>
       <VisuallyHidden as="h1">{t`Home`}</VisuallyHidden>
@@ -30,6 +37,7 @@ export default function DashboardPage() {
         <Checklist onCompose={() => void compose()} onPeople={showPeople} />
       </Suspense>
       <Composer />
+      <Suspense>{!hasAside && <PollLine />}</Suspense>
       <HomeFeed />
     </div>
   )

@@ -4,6 +4,7 @@ import { useRead } from '../../api/use-call.ts'
 const all: readonly Widget[] = [
   'suggested_channels',
   'follow_requests',
+  'poll',
   'tags',
   'friends',
   'follows',

@@ -40,6 +40,7 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     is_saved: 0,
     is_pinned: 0,
     my_repost_id: null,
+    survey: null,
     original_post_id: null,
     original_gone: 0,
     repost_username: null,

@@ -1,4 +1,4 @@
-import type { Survey } from '@commons/contract/surveys.ts'
+import type { Survey } from '@commons/contract/shared/survey-shown.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** Until when votes count, or since when no more; with the time zone where `zone` asks for it. */

@@ -18,6 +18,7 @@ test('every widget is shown, in order, until one is hidden; showing it again bri
   assert.deepEqual(await shownTo(here, ada), [
     'suggested_channels',
     'follow_requests',
+    'poll',
     'friends',
     'follows',
     'slogans',

@@ -18,6 +18,7 @@ const texts: Record<Widget, readonly [label: ReactNode, hint: ReactNode]> = {
     <Trans key="label">Follow requests</Trans>,
     <Trans key="hint">People who follow you and whom you don't follow back.</Trans>,
   ],
+  poll: [<Trans key="label">Survey</Trans>, <Trans key="hint">An open survey you can vote in.</Trans>],
   tags: [<Trans key="label">Tags for you</Trans>, <Trans key="hint">Tags with posts you might like.</Trans>],
   friends: [
     <Trans key="label">Friends and groups</Trans>,

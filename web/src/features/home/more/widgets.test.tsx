@@ -6,7 +6,7 @@ import { renderInApp } from '../../../test-render.tsx'
 import PeopleDialog from '../PeopleDialog.tsx'
 import WidgetsPage from './WidgetsPage.tsx'
 
-const names = ['suggested_channels', 'follow_requests', 'tags', 'friends', 'follows', 'slogans']
+const names = ['suggested_channels', 'follow_requests', 'poll', 'tags', 'friends', 'follows', 'slogans']
 const shown = (hidden: ReadonlySet<unknown>) => ({
   recdata: names.map((widget) => ({ widget, is_shown: hidden.has(widget) ? 0 : 1 })),
 })

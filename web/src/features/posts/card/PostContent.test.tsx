@@ -6,6 +6,7 @@ import { chooseDeviceSetting } from '../../../ui/device-settings.ts'
 import { fakeVideos } from '../../../ui/video/test-media.ts'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { PostContent } from './PostContent.tsx'
+import { aSurvey } from '../../surveys/test-surveys.ts'
 import { aPost } from '../test-posts.ts'
 
 const picture = (alt = '') => ({
@@ -114,4 +115,16 @@ test('where the file of an edit has failed, it is said beside the earlier one th
   expect(screen.getByRole('note').textContent).toBe(
     "Couldn't use the new file. Your post has its earlier file and audience again. The file could not be read.",
   )
+})
+
+test('the survey of a post is voted in on its card', async () => {
+  const sent = answerWith(() => new Promise<never>(() => {}))
+  renderCards(<PostContent post={aPost(1, { survey: aSurvey({ id: 6 }) })} />)
+  fireEvent.click(await screen.findByRole('radio', { name: /Lime/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }))
+  await screen.findByText('You have executed successfully')
+  expect(sent.find(({ name }) => name === 'user_voting')?.body).toMatchObject({
+    voting_title_id: 6,
+    option_id: 2,
+  })
 })

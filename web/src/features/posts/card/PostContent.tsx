@@ -1,14 +1,29 @@
 import type { Post } from '@commons/contract/posts.ts'
+import { Suspense } from 'react'
 import { FileState } from '../../../shown/FileState.tsx'
 import { LinkPreview } from '../../../shown/LinkPreview.tsx'
 import { PostTags } from './PostTags.tsx'
 import { PostText } from './PostText.tsx'
 import { PostVideo } from './PostVideo.tsx'
 import { PostPicture } from '../picture/PostPicture.tsx'
+import { openTexts } from '../../../locales/language.ts'
+import { piece } from '../../../ui/piece.tsx'
+import { BoxSkeleton } from '../../../ui/Skeletons.tsx'
+
+const SurveyInPlace = piece(async () => {
+  const [{ SurveyInPlace: Shown }] = await Promise.all([
+    import('../../surveys/in-place/public.ts'),
+    openTexts('surveys'),
+  ])
+  return { default: Shown }
+})
+
+/** As high as a survey with so many options will about be. */
+const surveyHeight = (options: number) => 140 + options * 96
 
 /** The words of a post and its picture or video. */
 export function PostContent({ post, opened = false }: { post: Post; opened?: boolean }) {
-  const { picture, video } = post
+  const { picture, video, survey } = post
   return (
     <>
       <PostText post={post} opened={opened} />
@@ -17,6 +32,11 @@ export function PostContent({ post, opened = false }: { post: Post; opened?: boo
         <PostVideo post={post} video={video} />
       ) : (
         picture && <PostPicture picture={picture} by={post.full_name} postId={post.post_id} />
+      )}
+      {survey && (
+        <Suspense fallback={<BoxSkeleton height={surveyHeight(survey.recdata.length)} />}>
+          <SurveyInPlace survey={survey} />
+        </Suspense>
       )}
       <FileState of={post} />
       <LinkPreview text={post.message} besides={{ kind: 'post', id: post.post_id }} />

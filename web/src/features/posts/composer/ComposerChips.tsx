@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
+import { IconChartBar, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './ComposerChips.module.css'
 import { useReasonLabels } from '../../../shown/nsfw-reasons.ts'
 import { withoutTag } from '../tags/tag-text.ts'
 import type { ComposerState } from './use-composer.ts'
 
 interface ChipProps {
-  text: string
+  text: ReactNode
   /** What the button that takes it away is called. */
   label: string
   disabled?: boolean
@@ -28,16 +29,30 @@ export function Chip({ text, label, disabled = false, tone, onRemove }: ChipProp
   )
 }
 
-/** The tags of the post that is written, and why it is not safe for work. */
+/** The survey and the tags of the post that is written, and why it is not safe for work. */
 export function ComposerChips({ composer }: { composer: ComposerState }) {
   const { t } = useLingui()
   const labels = useReasonLabels()
-  const { draft, sending, setTags, setNsfw } = composer
-  const { tags, nsfw } = draft
+  const { draft, sending, setTags, setNsfw, setSurvey } = composer
+  const { tags, nsfw, survey, surveyTitle } = draft
   const busy = sending !== undefined
-  if (tags.length === 0 && nsfw.length === 0) return null
+  if (tags.length === 0 && nsfw.length === 0 && survey === undefined) return null
   return (
     <div className={classes.lists}>
+      {survey !== undefined && (
+        <ul className={classes.list} aria-label={t`Survey in your post`}>
+          <Chip
+            text={
+              <>
+                <IconChartBar size={16} aria-hidden="true" className={classes.mark} /> {surveyTitle}
+              </>
+            }
+            label={t`Remove the survey`}
+            disabled={busy}
+            onRemove={() => setSurvey(undefined)}
+          />
+        </ul>
+      )}
       {tags.length > 0 && (
         <ul className={classes.list} aria-label={t`Tags of your post`}>
           {tags.map((tag) => (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconEyeOff, IconHash, IconLock, IconPhotoVideo, IconWorld } from '@tabler/icons-react'
+import { IconChartBar, IconEyeOff, IconHash, IconLock, IconPhotoVideo, IconWorld } from '@tabler/icons-react'
 import { Suspense, useId, useState, type ReactNode, type RefObject } from 'react'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import classes from './Composer.module.css'
@@ -11,9 +11,17 @@ import type { ComposerState } from './use-composer.ts'
 import { LimitsHint } from './LimitsHint.tsx'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
+import { openTexts } from '../../../locales/language.ts'
 
 const TagDialog = openedPiece(() => import('../tags/TagDialog.tsx'))
 const NsfwDialog = openedPiece(() => import('../nsfw/NsfwDialog.tsx'))
+const ChooseSurvey = openedPiece(async () => {
+  const [{ ChooseSurvey: Dialog }] = await Promise.all([
+    import('../../surveys/in-place/public.ts'),
+    openTexts('surveys'),
+  ])
+  return { default: Dialog }
+})
 
 interface ToolProps {
   /** How many of what it adds are there. */
@@ -46,11 +54,11 @@ interface ComposerToolsProps {
   children: ReactNode
 }
 
-/** A file, tags, and why it may not be safe for work. */
+/** A file, a survey, tags, and why it may not be safe for work. */
 function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
   const hint = useId()
-  const [opened, setOpened] = useState<'tags' | 'nsfw'>()
-  const { draft, setTags, setNsfw } = composer
+  const [opened, setOpened] = useState<'tags' | 'nsfw' | 'survey'>()
+  const { draft, edited, setTags, setNsfw, setSurvey } = composer
   const busy = composer.sending !== undefined
   const add = useFocusBack(draft.media ?? draft.keepsFile)
   const saysLimits = draft.media !== undefined || composer.problem?.isOfFile === true
@@ -76,6 +84,17 @@ function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
           <IconEyeOff size={22} stroke={1.75} aria-hidden="true" />
           <Trans>NSFW</Trans>
         </Tool>
+        {/* The survey of a post stays, whatever is edited. */}
+        {!edited && (
+          <Tool
+            count={draft.survey === undefined ? 0 : 1}
+            disabled={busy}
+            onClick={() => setOpened('survey')}
+          >
+            <IconChartBar size={22} stroke={1.75} aria-hidden="true" />
+            <Trans>Survey</Trans>
+          </Tool>
+        )}
         <EmojiButton field={field} onText={composer.setText} disabled={busy} />
       </div>
       <LimitsHint id={hint} limits={composer.limits} isSeen={saysLimits} />
@@ -83,6 +102,7 @@ function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
         {opened === 'tags' && (
           <TagDialog tags={draft.tags} onTags={setTags} group={composer.group} onClose={close} />
         )}
+        {opened === 'survey' && <ChooseSurvey onChoose={setSurvey} onClose={close} />}
         {opened === 'nsfw' && <NsfwDialog chosen={draft.nsfw} onChoose={setNsfw} onClose={close} />}
       </Suspense>
     </div>

@@ -73,7 +73,7 @@ export function hasNothing({ draft, edited }: Written): boolean {
   if (edited && saysTheSame(draft, edited)) return true
   // Without a remark a repost still shows its original.
   if (edited && isRemark(edited)) return false
-  return draft.text.trim() === '' && !draft.media && !draft.keepsFile
+  return draft.text.trim() === '' && !draft.media && !draft.keepsFile && draft.survey === undefined
 }
 
 /** Whether the post has become another one since its author began to change it. */

@@ -27,6 +27,9 @@ export interface PostDraft extends Draft {
   readonly tags: readonly string[]
   /** Why it is not safe for work. */
   readonly nsfw: readonly NsfwReason[]
+  /** A survey to vote in, with its title. */
+  readonly survey: number | undefined
+  readonly surveyTitle: string
   /** Of a post that is edited: the file that it has stays. */
   readonly keepsFile: boolean
   /** Of a post that is edited: which version of it is changed. */
@@ -41,24 +44,30 @@ export const blankPost: PostDraft = {
   captions: undefined,
   tags: [],
   nsfw: [],
+  survey: undefined,
+  surveyTitle: '',
   keepsFile: false,
   base: undefined,
   sentAs: undefined,
 }
 
-function isBlank({ text, alt, media, captions, tags, nsfw }: PostDraft): boolean {
-  return text === '' && alt === '' && !media && !captions && tags.length === 0 && nsfw.length === 0
+function isBlank({ text, alt, media, captions, tags, nsfw, survey }: PostDraft): boolean {
+  const isWordless = text === '' && alt === '' && tags.length === 0 && nsfw.length === 0
+  return isWordless && !media && !captions && survey === undefined
 }
 
 /** Nobody sees more of either than was meant. */
 function join(written: PostDraft, kept: PostDraft): PostDraft {
   const audience = [written, kept].some((each) => each.audience === 'private') ? 'private' : 'public'
   if (isBlank(written)) return { ...kept, audience }
+  const { survey, surveyTitle } = written.survey === undefined ? kept : written
   return {
     ...blankPost,
     text: joinTexts(written.text, kept.text),
     audience,
     ...joinMedia(written, kept),
+    survey,
+    surveyTitle,
     captions: (written.media ? written : kept).captions,
     tags: addTags(kept.tags, written.tags.join(',')).tags,
     // One reason too many covers too much, one too few shows what was to be covered.

@@ -52,6 +52,7 @@ export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
       ? { post_type: draft.audience }
       : {}),
     ...(group === undefined ? {} : { group_id: group }),
+    ...(draft.survey === undefined ? {} : { survey_id: draft.survey }),
     ...(draft.tags.length > 0 ? { hashtag: draft.tags.join(',') } : {}),
     ...(draft.nsfw.length > 0 ? { nsfw: draft.nsfw.join(',') } : {}),
     ...(draft.media && draft.alt.trim() !== '' ? { alt: draft.alt.trim() } : {}),

@@ -39,6 +39,8 @@ function useForm(composer: Composer, onDone: (how: Ending) => void) {
     setText: (text: string) => composer.edit({ text }),
     setAlt: (alt: string) => composer.edit({ alt }),
     setTags: (tags: PostDraft['tags']) => composer.edit({ tags }),
+    setSurvey: (survey: { id: number; title: string } | undefined) =>
+      composer.edit({ survey: survey?.id, surveyTitle: survey?.title ?? '' }),
     setNsfw: (nsfw: PostDraft['nsfw']) => composer.edit({ nsfw }),
     setAudience: (audience: PostDraft['audience']) => composer.edit({ audience }),
     addFiles: (files: readonly File[]) => void composer.addFiles(files, limits),

@@ -1,4 +1,4 @@
-import type { SurveyDetail } from '@commons/contract/surveys.ts'
+import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
 import { Suspense } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { Discussion } from '../../../discussion/Discussion.tsx'

@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { Closing } from '../Closing.tsx'
+import { SurveyFacts } from '../SurveyFacts.tsx'
 import classes from './CreateSurvey.module.css'
 import type { SurveyDraft } from './survey-draft.ts'
 
 const letters = 'ABCDEFGH'
 
 /** How the survey will look. */
-export function SurveyPreview({ draft: { title, closes, options } }: { draft: SurveyDraft }) {
+export function SurveyPreview({ draft }: { draft: SurveyDraft }) {
+  const { title, closes, options, kind, audience, isSecret } = draft
   const id = useId()
   const closing = closes === '' ? undefined : new Date(closes)
   return (
@@ -22,6 +24,9 @@ export function SurveyPreview({ draft: { title, closes, options } }: { draft: Su
           <Closing of={{ closing_date: closing.toISOString(), is_closed: 0 }} zone />
         </p>
       )}
+      <p className={classes.facts}>
+        <SurveyFacts of={{ kind, audience, group_name: null, is_secret: isSecret ? 1 : 0 }} />
+      </p>
       <ul className={classes.previewOptions}>
         {options.map((option, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- an option is its place

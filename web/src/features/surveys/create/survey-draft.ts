@@ -1,5 +1,6 @@
 import type { Draft, DraftKind } from '../../../compose/draft.ts'
 import { mostOptions } from '@commons/contract/shared/survey.ts'
+import type { SurveyAudience, SurveyKind, SurveyResults } from '@commons/contract/shared/survey-shown.ts'
 
 /** A survey while it is made. */
 export interface SurveyDraft extends Draft {
@@ -7,17 +8,43 @@ export interface SurveyDraft extends Draft {
   /** As its field has it: local time without a zone; empty for none. */
   readonly closes: string
   readonly options: readonly string[]
+  readonly kind: SurveyKind
+  readonly audience: SurveyAudience
+  /** Whose members may answer, where the audience is a group. */
+  readonly groupId: number | undefined
+  readonly isSecret: boolean
+  readonly results: SurveyResults
+  readonly isChangeable: boolean
+  /** As typed: empty for none. */
+  readonly quorum: string
 }
+
+const blank: SurveyDraft = {
+  title: '',
+  closes: '',
+  options: [''],
+  kind: 'single',
+  audience: 'everybody',
+  groupId: undefined,
+  isSecret: false,
+  results: 'always',
+  isChangeable: false,
+  quorum: '',
+  sentAs: undefined,
+}
+
+const isBlank = ({ title, options }: SurveyDraft) => title === '' && options.every((option) => option === '')
 
 export const surveyDraft: DraftKind<SurveyDraft> = {
   name: 'survey',
   version: 1,
-  blank: { title: '', closes: '', options: [''], sentAs: undefined },
+  blank,
   files: [],
-  isBlank: ({ title, options }) => title === '' && options.every((option) => option === ''),
+  isBlank,
   join: (written, kept) => {
     const options = [...kept.options, ...written.options].filter((option) => option !== '')
     return {
+      ...kept,
       title: written.title || kept.title,
       closes: written.closes || kept.closes,
       options: options.length === 0 ? [''] : options.slice(0, mostOptions),
@@ -31,3 +58,23 @@ export function fieldOf(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)
 }
+
+export const isQuorum = (text: string) => text.trim() === '' || /^[1-9][0-9]{0,8}$/.test(text.trim())
+
+/** The quorum that was typed, if any. */
+export const quorumOf = ({ quorum }: Pick<SurveyDraft, 'quorum'>): number | undefined =>
+  quorum.trim() !== '' && isQuorum(quorum) ? Number(quorum.trim()) : undefined
+
+/** What `create_voting` takes of a draft. */
+export const fieldsOf = (draft: SurveyDraft) => ({
+  title: draft.title,
+  closing_date: new Date(draft.closes).toISOString(),
+  options: [...draft.options],
+  kind: draft.kind,
+  audience: draft.audience,
+  ...(draft.audience === 'group' && draft.groupId !== undefined ? { group_id: draft.groupId } : {}),
+  is_secret: draft.isSecret,
+  results: draft.results,
+  is_changeable: draft.isChangeable,
+  ...(quorumOf(draft) === undefined ? {} : { quorum: quorumOf(draft) }),
+})

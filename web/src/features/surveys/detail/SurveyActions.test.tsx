@@ -1,4 +1,3 @@
-import type { SurveyDetail } from '@commons/contract/surveys.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
@@ -6,6 +5,7 @@ import { logIn } from '../../../compose/test-compose.ts'
 import { openTexts } from '../../../locales/language.ts'
 import { stage } from '../../../ui/stage.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
+import { aSurvey } from '../test-surveys.ts'
 import { SurveyActions } from './SurveyActions.tsx'
 
 beforeAll(() =>
@@ -22,24 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const survey: SurveyDetail = {
-  id: 4,
-  user_id: 7,
-  username: 'member7',
-  full_name: 'Member 7',
-  profile_pic: null,
-  title: 'Which tree?',
-  closing_date: '2099-01-01T00:00:00.000Z',
-  is_closed: 0,
-  vote_count: 0,
-  executed_count: 0,
-  active_count: 0,
-  like_count: 0,
-  is_liked: 0,
-  comments_count: 0,
-  created_at: '2026-11-21T08:00:00.000Z',
-  recdata: [],
-}
+const survey = aSurvey({ id: 4, vote_count: 0, recdata: [] })
 
 test.each([
   ['who made a survey closes and deletes it', 7, ['Close now', 'Delete']],

@@ -1,4 +1,4 @@
-import type { SurveyDetail } from '@commons/contract/surveys.ts'
+import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled, IconLock, IconShare3, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

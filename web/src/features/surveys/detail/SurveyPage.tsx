@@ -1,13 +1,11 @@
-import type { SurveyDetail } from '@commons/contract/surveys.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Delayed } from '../../../ui/Delayed.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
@@ -15,29 +13,15 @@ import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Closing } from '../Closing.tsx'
 import { SurveyComments } from '../comments/SurveyComments.tsx'
+import { hasVoted } from '../kinds.ts'
+import { Results } from '../results/Results.tsx'
+import { SurveyFacts } from '../SurveyFacts.tsx'
+import { NoReceipt, Receipt } from '../voting/Receipt.tsx'
+import { VoteOptions } from '../voting/VoteOptions.tsx'
+import { VotingCounts } from '../voting/VotingCounts.tsx'
+import { SurveyAbsent } from './SurveyAbsent.tsx'
 import { SurveyActions } from './SurveyActions.tsx'
 import classes from './SurveyPage.module.css'
-import { hasVoted } from './use-vote.ts'
-import { VoteOptions } from './VoteOptions.tsx'
-
-function SurveyAbsent() {
-  const { t } = useLingui()
-  usePageTitle(t`Not found`)
-  return (
-    <Card as="div">
-      <EmptyState
-        isPage
-        title={<Trans>We can't find this survey</Trans>}
-        hint={<Trans context="a survey">It was deleted, or you don't have access to it.</Trans>}
-        action={
-          <Button component={Link} to={paths.discoverSurveys()} variant="light">
-            <Trans>Discover Surveys</Trans>
-          </Button>
-        }
-      />
-    </Card>
-  )
-}
 
 /** Browsers take no longer time for a timer. */
 const longestWait = 2 ** 31 - 1
@@ -74,10 +58,26 @@ function Shown({ survey, refetch }: { survey: SurveyDetail; refetch: () => unkno
           <p className={classes.facts}>
             <Closing of={survey} zone />
           </p>
+          <p className={classes.facts}>
+            <SurveyFacts of={survey} />
+          </p>
         </div>
       </div>
       <h1 className={classes.title}>{title}</h1>
-      <VoteOptions survey={survey} />
+      <VoteOptions
+        survey={survey}
+        above={(shown) => <VotingCounts of={shown} />}
+        below={(shown, { receipt, names }) => {
+          const code = shown.receipt ?? receipt?.code
+          return (
+            <>
+              {shown.is_closed === 1 && <Results survey={shown} />}
+              {hasVoted(shown) &&
+                (code === undefined ? <NoReceipt /> : <Receipt code={code} survey={shown} names={names} />)}
+            </>
+          )
+        }}
+      />
       <SurveyActions survey={survey} />
       <SurveyComments survey={survey} />
     </Card>

@@ -1,4 +1,4 @@
-import type { SurveyDetail } from '@commons/contract/surveys.ts'
+import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
 import { call } from '../../../api/call.ts'
 import { toggle, useToggle } from '../../../api/toggle.ts'
 

@@ -1,4 +1,4 @@
-import type { Survey } from '@commons/contract/surveys.ts'
+import type { Survey } from '@commons/contract/shared/survey-shown.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'

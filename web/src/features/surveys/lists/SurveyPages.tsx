@@ -1,4 +1,4 @@
-import type { Survey } from '@commons/contract/surveys.ts'
+import type { Survey } from '@commons/contract/shared/survey-shown.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { useReadMore } from '../../../api/use-read-more.ts'

@@ -1,9 +1,10 @@
-import type { Survey } from '@commons/contract/surveys.ts'
+import type { Survey } from '@commons/contract/shared/survey-shown.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { Closing } from '../Closing.tsx'
+import { SurveyFacts } from '../SurveyFacts.tsx'
 import classes from './SurveyLists.module.css'
 
 interface SurveyRowProps {
@@ -34,6 +35,9 @@ export function SurveyRow({ survey, numbered = false, children }: SurveyRowProps
             <bdi>{full_name}</bdi>
           </p>
         )}
+        <p className={classes.facts}>
+          <SurveyFacts of={survey} />
+        </p>
         <p className={classes.facts}>
           <Closing of={survey} />
           {' · '}

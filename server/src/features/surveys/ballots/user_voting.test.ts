@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { isLong } from '../../../test/long.ts'
-import { removeMember } from '../../../test/remove-member.ts'
-import { addCrowd, endSurvey, makeSurvey, tomorrow } from '../../../test/surveys-scene.ts'
-import { type World, world } from '../../../test/world.ts'
-import { noKey } from '../../platform/call/idempotency.ts'
-import { addVote } from './surveys.writing.queries.ts'
+import { isLong } from '../../../../test/long.ts'
+import { removeMember } from '../../../../test/remove-member.ts'
+import { addCrowd, codeOf, endSurvey, makeSurvey, tomorrow } from '../../../../test/surveys-scene.ts'
+import { type World, world } from '../../../../test/world.ts'
+import { addVote } from './ballots.queries.ts'
 
 test('a vote counts once, and for good', async () => {
   const here = await world()
@@ -60,17 +59,29 @@ test('who has seen an open survey is active until they vote', async () => {
   assert.deepEqual(await counts(), [0, 1])
 })
 
-test('a vote that is sent again under its key is answered as the first, and another is not', async () => {
+test('a vote that is sent again under its code is answered as the first, and another is not', async () => {
   const here = await world()
-  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
-  const { id: voting_title_id } = await makeSurvey(here, ada)
-  const vote = { voting_title_id, option_id: 1, idempotency_key: 'a-single-vote' }
-  await here.as(bob).call('user_voting', vote)
-  const again = await here.as(bob).call('user_voting', vote)
-  assert.deepEqual([again.vote_count, again.message], [1, 'You have executed successfully'])
-  await here.as(bob).isRefused('user_voting', { ...vote, option_id: 2 }, 'idempotency_key_reused')
-  await here.as(bob).isRefused('user_voting', { ...vote, idempotency_key: 'another-key' }, 'voted_already')
-  await here.as(bob).isRefused('user_voting', { ...vote, idempotency_key: 'another-key' }, 'voted_already')
+  const [ada, bob, eve] = [await here.person('Ada'), await here.person('Bob'), await here.person('Eve')]
+  for (const is_secret of [0, 1] as const) {
+    const { id: voting_title_id } = await makeSurvey(here, ada, { is_secret })
+    const vote = { voting_title_id, option_id: 1, code: codeOf(1) }
+    const first = await here.as(bob).call('user_voting', vote)
+    const again = await here.as(bob).call('user_voting', { ...vote, code: codeOf(1).toUpperCase() })
+    assert.deepEqual(again, first)
+    assert.deepEqual(
+      [again.vote_count, again.receipt, again.message],
+      [1, codeOf(1), 'You have executed successfully'],
+    )
+    await here.as(bob).isRefused('user_voting', { ...vote, option_id: 2 }, 'voted_already')
+    await here.as(bob).isRefused('user_voting', { ...vote, code: codeOf(2) }, 'voted_already')
+    // Another member's ballot is theirs.
+    await here.as(eve).isRefused('user_voting', vote, 'ballot_code_taken')
+    const drawn = await here.as(eve).call('user_voting', { ...vote, code: '' })
+    assert.match(drawn.receipt ?? '', /^[0-9a-f]{32}$/)
+    // A vote that was counted is answered even where the survey has closed since.
+    await here.as(ada).call('voting_close', { voting_title_id })
+    assert.equal((await here.as(bob).call('user_voting', vote)).vote_count, 2)
+  }
   const made = { title: 'Once', options: ['a'], closing_date: tomorrow(), idempotency_key: 'a-single-survey' }
   const [one, other] = [
     await here.as(bob).call('create_voting', made),
@@ -95,27 +106,34 @@ test('of a hundred votes that a member sends at once, one counts', async () => {
   assert.equal((await here.as(ada).call('voting_detail', { voting_title_id })).vote_count, 1)
 })
 
-const votesOf = async ({ platform }: World, survey: number) => {
-  const { rows } = await sql<{ votes: number[]; real: number[] }>`
-    select votes, array(select (select count(*)::int from survey_members m where m.survey_id = c.survey_id and m.choice = place)
-      from generate_series(1, cardinality(votes)) as place) as real
+/** The counts, as they are kept and as the ballots have them. */
+const countsOf = async ({ platform }: World, survey: number) => {
+  const { rows } = await sql<{ kept: number[]; real: number[] }>`
+    select voters || votes as kept,
+      (select count(*)::int from survey_ballots b where b.survey_id = c.survey_id)
+        || array(select (select count(*)::int from survey_ballots b where b.survey_id = c.survey_id and place = any (b.choices))
+          from generate_series(1, cardinality(votes)) as place) as real
     from survey_counts c where survey_id = ${survey}`.execute(platform.database.db)
-  return rows[0] ?? { votes: [], real: [] }
+  return rows[0] ?? { kept: [], real: [] }
 }
 
 test('all votes at once are counted exactly, and none is refused', async () => {
   const here = await world()
   const ada = await here.person('Ada')
-  const { id } = await makeSurvey(here, ada)
+  const { id: survey } = await makeSurvey(here, ada, { kind: 'several' })
   const crowd = await addCrowd(here, isLong ? 2_000 : 300)
   const { db } = here.platform.database
-  const votes = await Promise.all(crowd.map((member, nth) => addVote(db, member, id, 1 + (nth % 3), noKey)))
+  const votes = await Promise.all(
+    crowd.map((member, nth) =>
+      addVote(db, { member, survey, choices: nth % 2 ? [3, 1] : [2], code: codeOf(member) }),
+    ),
+  )
   assert(votes.every((vote) => vote?.is_new))
-  const { votes: counted, real } = await votesOf(here, id)
-  assert.deepEqual(counted, real)
+  const { kept, real } = await countsOf(here, survey)
+  assert.deepEqual(kept, real)
   assert.deepEqual(
-    counted.reduce((sum, each) => sum + each, 0),
-    crowd.length,
+    kept,
+    [1, 0.5, 0.5, 0.5].map((part) => part * crowd.length),
   )
 })
 
@@ -126,7 +144,9 @@ test('a vote in the instant of closing counts before it, or not at all', async (
   const { db } = here.platform.database
   for (let round = 0; round < 4; round++) {
     const { id } = await makeSurvey(here, ada)
-    const voting = Promise.all(crowd.map((member) => addVote(db, member, id, 1, noKey)))
+    const voting = Promise.all(
+      crowd.map((member) => addVote(db, { member, survey: id, choices: [1], code: codeOf(member) })),
+    )
     const closed = await here.as(ada).call('voting_close', { voting_title_id: id })
     const cast = (await voting).filter((vote) => vote?.is_new).length
     const after = await here.as(ada).call('voting_detail', { voting_title_id: id })
@@ -134,7 +154,7 @@ test('a vote in the instant of closing counts before it, or not at all', async (
     assert.deepEqual([closed.vote_count, after.vote_count], [cast, cast])
     const { rows } = await sql`
       select from survey_members v join surveys s on s.id = v.survey_id
-      where v.survey_id = ${id} and v.choice is not null and v.since > s.closes_at`.execute(db)
+      where v.survey_id = ${id} and v.choices is not null and v.since > s.closes_at`.execute(db)
     assert.equal(rows.length, 0)
   }
 })

@@ -1,0 +1,135 @@
+/** A closed survey publishes its ballots, from which anybody counts the same, and tells whom it concerns. */
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { chainOf } from '@commons/contract/shared/ballot-chain.ts'
+import { runOff } from '@commons/contract/shared/run-off.ts'
+import type { PublishedBallot } from '@commons/contract/surveys-ballots.ts'
+import { sql } from 'kysely'
+import { addCrowd, codeOf, endSurvey, makeSurvey } from '../../../../test/surveys-scene.ts'
+import { type Person, type World, world } from '../../../../test/world.ts'
+import { gatherNews } from '../../notifications/gathering.ts'
+import { addVote } from './ballots.queries.ts'
+import { settleDue } from './settling.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+/** A code whose order is no order of votes. */
+const drawn = (nth: number) => sha256(`ballot ${nth}`).slice(0, 32)
+
+async function ballotsOf({ as }: World, person: Person, voting_title_id: number): Promise<PublishedBallot[]> {
+  const ballots: PublishedBallot[] = []
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const page: { recdata: PublishedBallot[]; next?: string | undefined } = await as(person).call(
+      'voting_ballots',
+      { voting_title_id, limit: '16', after },
+    )
+    assert(page.recdata.length <= 16)
+    ballots.push(...page.recdata)
+    after = page.next
+  }
+  return ballots
+}
+
+const rankings = [[1], [2, 3], [3, 2, 1], [2, 1], [3], [1, 3]]
+
+for (const kind of ['single', 'several', 'ranked'] as const)
+  for (const is_secret of [0, 1] as const)
+    test(`counting the ballots of a ${is_secret ? 'secret' : 'named'} ${kind} survey again gives its result`, async () => {
+      const here = await world()
+      const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+      const { id, title, options } = await makeSurvey(here, ada, { kind, is_secret, results: 'closed' })
+      const { db } = here.platform.database
+      const crowd = await addCrowd(here, 40)
+      for (const [nth, member] of crowd.entries()) {
+        const choices = kind === 'single' ? [1 + (nth % 3)] : (rankings[nth % 6] ?? [])
+        await addVote(db, { member, survey: id, choices, code: drawn(nth) })
+      }
+      await here.as(bob).isRefused('voting_ballots', { voting_title_id: id }, 'survey_open')
+      const closed = await here.as(ada).call('voting_close', { voting_title_id: id })
+      const { outcome, recdata } = await here.as(bob).call('voting_detail', { voting_title_id: id })
+      assert.deepEqual(outcome, closed.outcome)
+      const ballots = await ballotsOf(here, bob, id)
+      assert.deepEqual([ballots.length, outcome?.ballot_count], [40, 40])
+      assert.deepEqual(
+        ballots.map(({ code }) => code),
+        crowd.map((_, nth) => drawn(nth)).toSorted(),
+      )
+      const texts = options.map(({ options: text }) => text)
+      assert.equal(await chainOf({ id, kind, title, options: texts }, ballots, sha256), outcome?.chain_hash)
+      const counting = kind === 'ranked' ? 1 : 8
+      const votes = texts.map(
+        (_, place) => ballots.filter(({ choices }) => choices.slice(0, counting).includes(place + 1)).length,
+      )
+      assert.deepEqual(
+        recdata.map(({ vote_count }) => vote_count),
+        votes,
+      )
+      assert.equal(
+        recdata.reduce((sum, { percent }) => sum + (percent ?? 0), 0),
+        100,
+      )
+      if (kind === 'ranked') {
+        const counted = runOff(
+          3,
+          ballots.map(({ choices }) => ({ choices, count: 1 })),
+        )
+        assert.deepEqual([outcome?.winners, outcome?.rounds], [counted.winners, counted.rounds])
+      } else {
+        const most = Math.max(...votes)
+        const winners = votes.flatMap((each, place) => (each === most ? [place + 1] : []))
+        assert.deepEqual([outcome?.winners, outcome?.rounds], [winners, []])
+      }
+      await here.as(bob).isRefused('voting_ballots', { voting_title_id: 999_999 }, 'survey_not_found')
+    })
+
+async function news({ as, platform }: World, person: Person) {
+  await gatherNews(platform)
+  const { recdata } = await as(person).call('notification_list', {})
+  return recdata.filter(({ kind }) => kind.startsWith('survey')).map(({ title, message }) => [title, message])
+}
+
+test('who follows hears of a survey, who has not voted that it closes, and voters of the result', async () => {
+  const here = await world()
+  const [ada, bob, eve] = [await here.person('Ada'), await here.person('Bob'), await here.person('Eve')]
+  await here.as(bob).call('follow', { following_id: ada.id })
+  const { id: voting_title_id } = await makeSurvey(here, ada, { is_secret: 1 })
+  const named = 'Which tree?'
+  assert.deepEqual(await news(here, bob), [['Ada asks for your vote', named]])
+  assert.deepEqual(await news(here, eve), [])
+  for (const who of [bob, eve]) await here.as(who).call('voting_seen', { voting_title_id })
+  await here.as(bob).call('user_voting', { voting_title_id, option_id: 1 })
+  await sql`update surveys set created_at = now() - interval '3 days', closes_at = now() + interval '20 hours'
+    where id = ${voting_title_id}`.execute(here.platform.database.db)
+  for (let twice = 0; twice < 2; twice++) {
+    await settleDue(here.platform)
+    assert.deepEqual(await news(here, eve), [["A survey you've seen closes within a day", named]])
+    assert.deepEqual([await news(here, bob), await news(here, ada)], [[], []])
+  }
+  await endSurvey(here, voting_title_id)
+  for (let twice = 0; twice < 2; twice++) {
+    await settleDue(here.platform)
+    for (const who of [ada, bob])
+      assert.deepEqual(await news(here, who), [['A survey has closed. See the result.', named]])
+    assert.deepEqual(await news(here, eve), [])
+  }
+  const { outcome } = await here.as(bob).call('voting_detail', { voting_title_id })
+  assert.deepEqual([outcome?.winners, outcome?.ballot_count], [[1], 1])
+  // Of what one may not see any more, nothing is told.
+  await here.as(ada).call('delete_voting', { voting_title_id })
+  assert.deepEqual(await news(here, bob), [])
+})
+
+test('a survey without votes closes without a winner', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  for (const kind of ['single', 'ranked'] as const) {
+    const { id: voting_title_id } = await makeSurvey(here, ada, { kind })
+    const { outcome } = await here.as(ada).call('voting_close', { voting_title_id })
+    assert.deepEqual([outcome?.winners, outcome?.ballot_count], [[], 0])
+    assert.deepEqual((await here.as(ada).call('voting_ballots', { voting_title_id })).recdata, [])
+    await here
+      .as(ada)
+      .isRefused('user_voting', { voting_title_id, option_id: 1, code: codeOf(1) }, 'survey_closed')
+  }
+})

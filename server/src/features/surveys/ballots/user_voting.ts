@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { user_voting } from '@commons/contract/surveys-ballots.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { SomebodyWasFaster } from '../../../platform/call/meanwhile.ts'
+import { surveyShape } from '../surveys.shape.ts'
+import { addVote, type VoteRow } from './ballots.queries.ts'
+
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((option, place) => option === other[place])
+
+/** True where the caller has cast this very vote before. */
+function isRepeated({ choices, is_secret, chosen, ballot, code }: VoteRow, asked: string): boolean {
+  if (choices === null) return false
+  return is_secret ? ballot !== null && isSame(ballot, chosen) : code === asked && isSame(choices, chosen)
+}
+
+export default handle(user_voting, {
+  isOneStatement: () => true,
+
+  async run(
+    { voting_title_id: survey, option_id, option_ids, code = randomBytes(16).toString('hex') },
+    { tx, member, viewer, refuse, refuseFields },
+  ) {
+    const choices = option_ids ?? (option_id === undefined ? [] : [option_id])
+    if (choices.length === 0) refuseFields({ option_id: 'choice_missing' })
+    const row =
+      (await addVote(tx, { member: member.id, survey, choices, code })) ?? refuse('survey_not_found')
+    if (row.is_new || isRepeated(row, code))
+      return { ...surveyShape(row, viewer), receipt: row.is_secret ? code : row.code }
+    if (row.choices !== null) {
+      if (!row.is_changeable) refuse('voted_already')
+      if (isSame(row.choices, row.chosen)) return surveyShape(row, viewer)
+    }
+    if (row.chosen.some((option) => option > row.options.length)) refuse('option_not_found')
+    if (row.kind === 'single' && row.chosen.length > 1) refuseFields({ option_ids: 'choices_too_many' })
+    if (row.is_closed) refuse('survey_closed')
+    // Who made it and has left its group sees it, and is no voter.
+    if (!row.is_voter) refuse('survey_not_found')
+    if (row.ballot !== null) refuse('ballot_code_taken')
+    throw new SomebodyWasFaster(
+      'Another vote of the member, or another ballot of this code, is being counted',
+    )
+  },
+})

@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, success } from '../../../api/test-server.ts'
+import { logIn } from '../../../compose/test-compose.ts'
+import { renderInApp } from '../../../test-render.tsx'
+import { MoreSettings } from './MoreSettings.tsx'
+import { fieldsOf, surveyDraft } from './survey-draft.ts'
+
+let draft = surveyDraft.blank
+
+function Shown() {
+  const [now, setNow] = useState({ ...surveyDraft.blank, closes: '2099-01-01T12:00' })
+  draft = now
+  return (
+    <MoreSettings
+      draft={now}
+      disabled={false}
+      issues={{}}
+      onChange={(parts) => setNow((before) => ({ ...before, ...parts }))}
+    />
+  )
+}
+const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }))
+
+beforeEach(() => logIn(3))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a line says what is chosen; a secret vote cannot be changed', () => {
+  renderInApp(<Shown />)
+  const opener = screen.getByRole('button', { name: /More settings/ })
+  expect(opener.textContent).toContain('Everyone · open ballot · results show right away')
+  fireEvent.click(opener)
+  toggle('Votes can be changed')
+  toggle('Secret ballot')
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Votes can be changed' }).disabled).toBe(true)
+  screen.getByText('Not with a secret ballot: nobody knows which vote is whose.')
+  fireEvent.change(screen.getByLabelText('When results show'), { target: { value: 'closed' } })
+  fireEvent.change(screen.getByLabelText('Quorum (optional)'), { target: { value: '0' } })
+  screen.getByText('Enter a whole number')
+  fireEvent.change(screen.getByLabelText('Quorum (optional)'), { target: { value: '12' } })
+  expect(opener.textContent).toContain('Everyone · secret ballot · results show after closing · quorum 12')
+  expect(fieldsOf(draft)).toMatchObject({
+    is_secret: true,
+    is_changeable: false,
+    results: 'closed',
+    quorum: 12,
+  })
+})
+
+test('one of my groups is chosen by its name', async () => {
+  answerWith(() => success({ recdata: [{ id: 5, group_name: 'Gardeners' }] }))
+  renderInApp(<Shown />)
+  fireEvent.click(screen.getByRole('button', { name: /More settings/ }))
+  fireEvent.change(screen.getByLabelText('Who can answer'), { target: { value: 'group' } })
+  fireEvent.change(await screen.findByLabelText('Group'), { target: { value: '5' } })
+  expect(fieldsOf(draft)).toMatchObject({ audience: 'group', group_id: 5 })
+})

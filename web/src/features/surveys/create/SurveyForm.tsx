@@ -1,0 +1,104 @@
+import type { Survey } from '@commons/contract/shared/survey-shown.ts'
+import { longestOption, longestTitle } from '@commons/contract/shared/survey.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useWrite } from '../../../api/use-call.ts'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
+import type { useKeptDraft } from '../../../compose/use-kept-draft.ts'
+import { charactersLeft, graphemes } from '../../../ui/characters.ts'
+import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
+import form from '../../../ui/DialogForm.module.css'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ClosingField } from './ClosingField.tsx'
+import { KindChoice } from './KindChoice.tsx'
+import { MoreSettings } from './MoreSettings.tsx'
+import { OptionFields } from './OptionFields.tsx'
+import { fieldsOf, isQuorum, type SurveyDraft } from './survey-draft.ts'
+
+/** Documented: a title, a closing date and the first option. */
+const isReady = ({ title, closes, options, quorum, audience, groupId }: SurveyDraft) =>
+  title.trim() !== '' &&
+  graphemes(title.trim()) <= longestTitle &&
+  closes !== '' &&
+  (options[0] ?? '').trim() !== '' &&
+  options.every((option) => graphemes(option.trim()) <= longestOption) &&
+  isQuorum(quorum) &&
+  (audience !== 'group' || groupId !== undefined)
+
+/** What the server says about these is said at their fields. */
+const ownFields = ['title', 'closing_date', 'options', 'group_id', 'quorum']
+
+interface SurveyFormProps {
+  of: ReturnType<typeof useKeptDraft<SurveyDraft>>
+  /** In a dialog, whose first field it begins with. */
+  isDialog?: boolean
+  onMade: (survey: Survey) => void
+}
+
+/** What a survey asks, and how. */
+export function SurveyForm({ of: { draft, restored, change, forget }, isDialog, onMade }: SurveyFormProps) {
+  const { t } = useLingui()
+  const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
+  const create = useWrite('create_voting', {
+    toasts: 'none',
+    onStart: () => setIssues({}),
+    onDone({ message, recdata }) {
+      toast.success(message)
+      forget()
+      onMade(recdata)
+    },
+    onRefused: ({ fields }) => setIssues(fields ?? {}),
+  })
+  const isSending = create.isPending
+  const { title, closes, options, kind } = draft
+  const isOfFields = ownFields.some((name) => name in issues)
+  const titleLeft = charactersLeft(title, longestTitle)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // In a dialog over a composer: that form is not what was sent.
+    event.stopPropagation()
+    if (isReady(draft) && !isSending) create.mutate(fieldsOf(draft))
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      {restored && !isSending && <DraftRestored onDiscard={forget} />}
+      <div>
+        <TextInput
+          label={t`Title`}
+          placeholder={t`What would you like to ask?`}
+          autoComplete="off"
+          data-autofocus={isDialog || undefined}
+          value={title}
+          disabled={isSending}
+          error={issues['title']}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <CharactersLeft left={titleLeft !== undefined && titleLeft <= 40 ? titleLeft : undefined} />
+      </div>
+      <OptionFields
+        options={options}
+        disabled={isSending}
+        issue={issues['options']}
+        onChange={(next) => change({ options: next })}
+      />
+      <KindChoice value={kind} disabled={isSending} onChange={(next) => change({ kind: next })} />
+      <ClosingField
+        value={closes}
+        disabled={isSending}
+        issue={issues['closing_date']}
+        onChange={(value) => change({ closes: value })}
+      />
+      <MoreSettings draft={draft} disabled={isSending} issues={issues} onChange={change} />
+      <FailureNote failure={isOfFields ? undefined : create.error?.message} />
+      <div className={form.actions}>
+        <Button type="submit" disabled={!isReady(draft)} loading={isSending}>
+          <Trans>Create Survey</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

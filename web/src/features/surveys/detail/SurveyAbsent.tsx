@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+
+/** In place of a survey that is not there for the reader. */
+export function SurveyAbsent() {
+  const { t } = useLingui()
+  usePageTitle(t`Not found`)
+  return (
+    <Card as="div">
+      <EmptyState
+        isPage
+        title={<Trans>We can't find this survey</Trans>}
+        hint={<Trans context="a survey">It was deleted, or you don't have access to it.</Trans>}
+        action={
+          <Button component={Link} to={paths.discoverSurveys()} variant="light">
+            <Trans>Discover Surveys</Trans>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Poll } from '@commons/contract/shared/survey-shown.ts'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { openedPiece } from '../../../ui/piece.tsx'
+import { loadVoting } from './voting.ts'
+
+interface PollDialogProps {
+  poll: Poll
+  /** It was looked at. */
+  onEnd: () => void
+  onClose: () => void
+}
+
+const Voting = openedPiece<{ poll: Poll; onLeave: () => void; onClose: () => void }>(loadVoting)
+
+/** A survey to vote in, over the page. */
+export default function PollDialog({ poll, onEnd, onClose }: PollDialogProps) {
+  const close = () => {
+    onEnd()
+    onClose()
+  }
+  return (
+    <Dialog opened title={<Trans>Survey</Trans>} size="form" onClose={close}>
+      <Suspense>
+        <Voting poll={poll} onLeave={close} onClose={close} />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, CloseButton } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import { useStore } from '../../../ui/store.ts'
+import { dismissedPolls } from './dismissed-polls.ts'
+import classes from './Poll.module.css'
+
+/** Where there is no room beside the feed: one open survey, in a line above it. */
+export function PollLine() {
+  const { t } = useLingui()
+  const [isOver, setIsOver] = useState(false)
+  const { data } = useRead('poll_list', {})
+  const dismissed = useStore(dismissedPolls)
+  const poll = data?.recdata.find((row) => !dismissed.includes(row.id))
+  if (!poll || isOver) return null
+  const open = () => openDialog(() => import('./PollDialog.tsx'), { poll, onEnd: () => setIsOver(true) })
+  const hide = () => {
+    dismissedPolls.add(poll.id)
+    // One a visit: it is not what they came for.
+    setIsOver(true)
+  }
+  return (
+    <Card className={classes.line} aria-label={t`Survey`}>
+      <IconChartBar size={20} aria-hidden="true" className={classes.icon} />
+      <p className={classes.question}>{poll.title}</p>
+      <Button variant="light" size="sm" className={classes.vote} onClick={() => void open()}>
+        <Trans>Vote</Trans>
+      </Button>
+      <CloseButton size={44} iconSize={18} aria-label={t`Hide this survey`} onClick={hide} />
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloseButton } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { Suspense, useId } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { quietPiece } from '../../../ui/piece.tsx'
+import { BoxSkeleton } from '../../../ui/Skeletons.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { useSteadyRows } from '../../../ui/use-steady-rows.ts'
+import { dismissedPolls } from './dismissed-polls.ts'
+import classes from './Poll.module.css'
+import { loadVoting } from './voting.ts'
+
+const PollVoting = quietPiece(loadVoting)
+
+/** Beside the feed: an open survey that one has not voted in. Once one has, its result stays until it is hidden. */
+export function PollPanel() {
+  const { t } = useLingui()
+  const id = useId()
+  // Beside a survey there is no room for another one.
+  const isBeside = useRouterState({
+    select: ({ location }) => location.pathname.startsWith(paths.survey('')),
+  })
+  const { data } = useRead('poll_list', {}, { enabled: !isBeside })
+  const dismissed = useStore(dismissedPolls)
+  const poll = useSteadyRows(data?.recdata, (row) => row.id)?.find((row) => !dismissed.includes(row.id))
+  if (!poll || isBeside) return null
+  return (
+    <Card as="section" aria-labelledby={id} className={classes.panel}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.name}>
+          <Trans>Survey</Trans>
+        </h2>
+        <CloseButton
+          size={44}
+          iconSize={18}
+          aria-label={t`Hide this survey`}
+          onClick={() => dismissedPolls.add(poll.id)}
+        />
+      </div>
+      <Suspense fallback={<BoxSkeleton height={100 + poll.options.length * 72} />}>
+        <PollVoting key={poll.id} poll={poll} />
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { chainOf, type Ballot } from '@commons/contract/shared/ballot-chain.ts'
+import { runOff, type Round } from '@commons/contract/shared/run-off.ts'
+import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
+
+export interface Recounted {
+  readonly ballots: readonly Ballot[]
+  readonly hash: string
+  /** By option. */
+  readonly votes: readonly number[]
+  readonly winners: readonly number[]
+  readonly rounds: readonly Round[]
+}
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const sha256 = async (text: string) =>
+  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+
+/** Equal ballots together: of 10,000 rankings few are different. */
+function grouped(ballots: readonly Ballot[]) {
+  const counts = new Map<string, { choices: readonly number[]; count: number }>()
+  for (const { choices } of ballots) {
+    const found = counts.get(choices.join())
+    if (found) found.count++
+    else counts.set(choices.join(), { choices, count: 1 })
+  }
+  return [...counts.values()]
+}
+
+function counted({ kind, recdata }: SurveyDetail, ballots: readonly Ballot[]) {
+  const votes = recdata.map(() => 0)
+  for (const { choices } of ballots)
+    for (const option of kind === 'ranked' ? choices.slice(0, 1) : choices)
+      votes[option - 1] = (votes[option - 1] ?? 0) + 1
+  if (kind === 'ranked') return { votes, ...runOff(recdata.length, grouped(ballots)) }
+  const most = Math.max(...votes)
+  const winners = recdata.flatMap(({ option_id }) =>
+    most > 0 && votes[option_id - 1] === most ? option_id : [],
+  )
+  return { votes, winners, rounds: [] }
+}
+
+/** Counts and hashes the ballots of a closed survey, as they come. `onBallots` hears how many there are so far. */
+export async function recount(
+  survey: SurveyDetail,
+  pages: AsyncIterable<readonly Ballot[]>,
+  onBallots: (count: number) => void,
+): Promise<Recounted> {
+  const ballots: Ballot[] = []
+  async function* inTurn() {
+    for await (const page of pages) {
+      for (const ballot of page) {
+        ballots.push(ballot)
+        yield ballot
+      }
+      onBallots(ballots.length)
+    }
+  }
+  const { id, kind, title, recdata } = survey
+  const head = { id, kind, title, options: recdata.map(({ options }) => options) }
+  const hash = await chainOf(head, inTurn(), sha256)
+  return { ballots, hash, ...counted(survey, ballots) }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
+
+/** Whether what was counted here is what was announced, in its parts. */
+export function compared(
+  { recdata, outcome }: SurveyDetail,
+  { ballots, hash, votes, winners, rounds }: Recounted,
+) {
+  const isOnce = new Set(ballots.map(({ code }) => code)).size === ballots.length
+  const announced = outcome?.rounds.map((round) => [round.votes, inOrder(round.out), round.exhausted])
+  return {
+    ballots: outcome?.ballot_count === ballots.length && isOnce,
+    chain: outcome?.chain_hash === hash,
+    votes: recdata.every(({ option_id, vote_count }) => votes[option_id - 1] === vote_count),
+    result:
+      isSame(inOrder(outcome?.winners ?? []), inOrder(winners)) &&
+      isSame(
+        announced,
+        rounds.map((round) => [round.votes, inOrder(round.out), round.exhausted]),
+      ),
+  }
+}

@@ -1,0 +1,60 @@
+import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { csvOf } from '../../../ui/csv.ts'
+import { download } from '../../../ui/download.ts'
+import classes from './Results.module.css'
+
+/** A result for programs, in the words of the calls. */
+const jsonOf = ({ id, title, kind, closing_date, vote_count, quorum, recdata, outcome }: SurveyDetail) =>
+  JSON.stringify(
+    {
+      id,
+      title,
+      kind,
+      closing_date,
+      vote_count,
+      quorum,
+      options: recdata.map(({ option_id, options, vote_count: votes, percent }) => ({
+        id: option_id,
+        options,
+        vote_count: votes,
+        percent,
+      })),
+      outcome,
+    },
+    null,
+    2,
+  )
+
+/** The result of a closed survey as files. */
+export function ResultFiles({ survey }: { survey: SurveyDetail }) {
+  const { t } = useLingui()
+  const { id, recdata } = survey
+  const name = `${t({ message: 'survey', context: 'name of a file' })}-${id}`
+  const saveCsv = () => {
+    const rows = recdata.map(({ options, vote_count, percent }) => [options, vote_count ?? 0, percent ?? 0])
+    download(`${name}.csv`, csvOf([[t`Option`, t`Votes`, t`Percent`], ...rows]), 'text/csv')
+  }
+  return (
+    <div className={classes.files} role="group" aria-label={t`Download the result`}>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        onClick={saveCsv}
+      >
+        <Trans>CSV</Trans>
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        onClick={() => download(`${name}.json`, jsonOf(survey), 'application/json')}
+      >
+        <Trans>JSON</Trans>
+      </Button>
+    </div>
+  )
+}

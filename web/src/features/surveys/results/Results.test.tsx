@@ -1,0 +1,58 @@
+import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { logIn } from '../../../compose/test-compose.ts'
+import { download } from '../../../ui/download.ts'
+import { renderOnPage } from '../../groups/test-groups.tsx'
+import { aSurvey, optionsOf } from '../test-surveys.ts'
+import { Results } from './Results.tsx'
+
+vi.mock('../../../ui/download.ts', () => ({ download: vi.fn() }))
+beforeEach(() => logIn(3))
+
+const closed = (change: Partial<SurveyDetail>) => aSurvey({ is_closed: 1, vote_count: 5, ...change })
+const outcome = { chain_hash: 'aa', ballot_count: 5, winners: [1], rounds: [] }
+
+test('a ranking is told round by round, with who was tied', () => {
+  const rounds = [
+    { votes: [3, 1, 1], out: [2, 3], exhausted: 0 },
+    { votes: [4, null, null], out: [], exhausted: 1 },
+  ]
+  const recdata = optionsOf({ Oak: 3, Lime: 1, Fir: 1 })
+  renderOnPage(<Results survey={closed({ kind: 'ranked', recdata, outcome: { ...outcome, rounds } })} />)
+  screen.getByText('Tied for the fewest, so all of these drop out: Lime, Fir.')
+  screen.getByText('Oak has more than half and wins. 1 vote has no choice left.')
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Round 1', 'Round 2'])
+  expect(screen.getByRole('link', { name: 'Recount the votes' }).getAttribute('href')).toBe(
+    '/#/votingDetail/1/recount',
+  )
+})
+
+test('a tie, a missed quorum, no vote, and a count that is not done yet are said', () => {
+  const { unmount } = renderOnPage(
+    <Results survey={closed({ quorum: 9, outcome: { ...outcome, winners: [1, 2] } })} />,
+  )
+  expect(screen.getByText("It's a tie:").textContent).toBe("It's a tie: Oak, Lime")
+  screen.getByText("The quorum wasn't met: 5 of 9 voted.")
+  unmount()
+  const empty = renderOnPage(<Results survey={closed({ outcome: { ...outcome, winners: [] } })} />)
+  screen.getByText('Nobody voted.')
+  empty.unmount()
+  renderOnPage(<Results survey={closed({})} />)
+  screen.getByText('The votes are being counted…')
+})
+
+test('the result is saved for spreadsheets and programs', () => {
+  const recdata = optionsOf({ '=Oak': 1, Lime: 1 })
+  renderOnPage(<Results survey={closed({ recdata, outcome })} />)
+  fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
+  expect(download).toHaveBeenLastCalledWith(
+    'survey-1.csv',
+    expect.stringContaining(`"'=Oak",1,50\r\n`),
+    'text/csv',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'JSON' }))
+  const [name, text] = vi.mocked(download).mock.lastCall ?? []
+  expect(name).toBe('survey-1.json')
+  expect(JSON.parse(text ?? '')).toMatchObject({ vote_count: 5, outcome: { chain_hash: 'aa' } })
+})

@@ -1,0 +1,70 @@
+import type { SurveyCard } from '@commons/contract/shared/survey-shown.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useId } from 'react'
+import { letters } from '../kinds.ts'
+import { Bar } from './Bar.tsx'
+import { pressed, type Choices } from './choices.ts'
+import classes from './VoteOptions.module.css'
+
+interface OptionCardsProps {
+  survey: SurveyCard
+  choices: Choices
+  /** What one has voted for, as far as that is known. */
+  own: Choices
+  /** They are only read. */
+  isFixed: boolean
+  onChange: (choices: Choices) => void
+}
+
+/** The options with what is known of the result, to choose one or several of; those of a ranking are only read here. */
+export function OptionCards({ survey, choices, own, isFixed, onChange }: OptionCardsProps) {
+  const { i18n } = useLingui()
+  const name = useId()
+  const { kind, quorum, recdata } = survey
+  const chosen = isFixed ? own : choices
+  return recdata.map(({ option_id: id, options, percent, threshold, vote_count }, place) => {
+    const isOwn = own.includes(id)
+    const rank = i18n.number(own.indexOf(id) + 1)
+    return (
+      <label
+        key={id}
+        className={classes.option}
+        data-fixed={isFixed || undefined}
+        data-voted={(isFixed && isOwn) || undefined}
+      >
+        <input
+          type={kind === 'single' ? 'radio' : 'checkbox'}
+          className={classes.radio}
+          name={name}
+          value={id}
+          data-choice={id}
+          checked={chosen.includes(id)}
+          disabled={isFixed}
+          onChange={() => onChange(pressed(kind, choices, id))}
+        />
+        <span className={classes.letter} aria-hidden="true">
+          {letters[place]}
+        </span>
+        <span className={classes.text}>
+          {options}
+          {isOwn && (
+            <span className={classes.own}>
+              <IconCircleCheckFilled size={16} aria-hidden="true" />{' '}
+              {kind === 'ranked' ? <Trans>Your choice no. {rank}</Trans> : <Trans>Your vote</Trans>}
+            </span>
+          )}
+        </span>
+        {percent !== null && vote_count !== null && (
+          <Bar
+            name={options}
+            percent={quorum === null ? percent : (threshold ?? 0)}
+            votes={vote_count}
+            isThreshold={quorum !== null}
+            isFirst={kind === 'ranked'}
+          />
+        )}
+      </label>
+    )
+  })
+}
