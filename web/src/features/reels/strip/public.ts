@@ -1,0 +1,2 @@
+/** The strip of reels on Home. */
+export { ReelStrip } from './ReelStrip.tsx'
