@@ -118,6 +118,11 @@ export const refusals = {
   option_not_found: 404,
   voted_already: 409,
 
+  // reels
+  reel_not_found: 404,
+  reel_without_file: 422,
+  cover_without_video: 422,
+
   // support
   too_many_messages: 429,
 

@@ -1,0 +1,13 @@
+import { reel_comment_reply_delete } from '@commons/contract/reels-comments.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { discussion } from '../reels.discussion.ts'
+
+export default handle(reel_comment_reply_delete, async ({ reel_comment_reply_id: id }, context) => {
+  const { tx, member, refuse } = context
+  const deleted = await discussion.deleteComment(tx, { by: member.id, id, kind: 'reply' })
+  if (!deleted || deleted.parent === null) return refuse('comment_not_found')
+  const { replies } = await discussion.followChange(deleted, context)
+  return {
+    recdata: { reel_id: deleted.object, comment_id: deleted.parent, reply_count: replies },
+  }
+})
