@@ -46,10 +46,6 @@ export const reportKinds: Readonly<Record<Report['report_type'], ReportKindTexts
     title: <Trans>Report this project</Trans>,
     name: <Trans context="what was reported">Project</Trans>,
   },
-  reel: {
-    title: <Trans>Report this reel</Trans>,
-    name: <Trans context="what was reported">Reel</Trans>,
-  },
   survey: {
     title: <Trans>Report this survey</Trans>,
     name: <Trans context="what was reported">Survey</Trans>,

@@ -6,7 +6,10 @@ import { saidCalls } from '../../../discussion/said-calls.ts'
 import type { Said } from '../../../discussion/said.ts'
 import { waitingComments } from './waiting-comments.ts'
 
-const likesOf = ({ like_count, comment_reel_liked }: Pick<ReelReply, 'like_count' | 'comment_reel_liked'>) => ({
+const likesOf = ({
+  like_count,
+  comment_reel_liked,
+}: Pick<ReelReply, 'like_count' | 'comment_reel_liked'>) => ({
   count: like_count,
   liked: comment_reel_liked === 1,
 })

@@ -71,8 +71,8 @@ export default function WhyDialog({ why, onClose }: WhyDialogProps) {
       </ul>
       <p className={form.note}>
         <Trans>
-          For you puts reels in order by who and what you follow, your interests, how new they are and how far people
-          watch. Following and Newest have no ranking.
+          For you puts reels in order by who and what you follow, your interests, how new they are and how far
+          people watch. Following and Newest have no ranking.
         </Trans>
       </p>
     </Dialog>

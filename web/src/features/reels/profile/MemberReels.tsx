@@ -18,7 +18,11 @@ function WatchedFar({ reel: { watched } }: { reel: Reel }) {
   const share = i18n.number(watched.average / 100, { style: 'percent' })
   return (
     <p className={classes.watched}>
-      <Plural value={watched.count} one={`# person watched ${share}`} other={`# people watched ${share} on average`} />
+      <Plural
+        value={watched.count}
+        one={`# person watched ${share}`}
+        other={`# people watched ${share} on average`}
+      />
     </p>
   )
 }

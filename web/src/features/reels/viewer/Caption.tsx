@@ -17,7 +17,12 @@ function Follow({ reel }: { reel: Reel }) {
   const { full_name: name } = reel
   if (following) return null
   return (
-    <button type="button" className={classes.follow} aria-label={t`Follow ${name}`} onClick={() => void toggle()}>
+    <button
+      type="button"
+      className={classes.follow}
+      aria-label={t`Follow ${name}`}
+      onClick={() => void toggle()}
+    >
       <span>
         <Trans>Follow</Trans>
       </span>
@@ -41,7 +46,12 @@ function Words({ reel: { message, mentions } }: { reel: Reel }) {
   }, [message, isWhole])
   return (
     <>
-      <p ref={words} className={classes.words} data-whole={isWhole || undefined} tabIndex={isWhole ? 0 : undefined}>
+      <p
+        ref={words}
+        className={classes.words}
+        data-whole={isWhole || undefined}
+        tabIndex={isWhole ? 0 : undefined}
+      >
         <LinkedText mentions={mentions}>{message}</LinkedText>
       </p>
       {(isCut || isWhole) && (

@@ -1,5 +1,4 @@
 import type { Reel } from '@commons/contract/reels.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -35,30 +34,29 @@ afterEach(() => {
   chooseDeviceSetting('reelSound', 'off')
 })
 
-/** A network with these reels, in pages of ten. */
-function answering(reels: readonly Reel[]) {
+/** A network with these reels, in pages of so many. */
+function answering(reels: readonly Reel[], rows: number) {
   return answerWith(({ name, body }) => {
     if (name === 'reel_timeline') {
       const from = Number(body['before'] ?? 0)
-      const next = from + 10 < reels.length ? { next: String(from + 10) } : {}
-      return success({ reels: reels.slice(from, from + 10), ...next })
+      const next = from + rows < reels.length ? { next: String(from + rows) } : {}
+      return success({ reels: reels.slice(from, from + rows), ...next })
     }
     const reel = reels.find(({ reel_id }) => reel_id === body['reel_id'])
     if (name === 'reel_by_id') return reel ? success({ reel }) : refusal('reel_not_found', 404)
     if (name === 'reel_like') return success({ recdata: { reel_id: 1, reel_liked: 1, like_count: 1 } })
-    return success({ comments: [], recdata: { nsfw_setting: [] } })
+    if (name === 'show_nsfw_setting') return success({ age: 'adult', nsfw_setting: [] })
+    return success({ comments: [] })
   })
 }
 
-async function walk(reels: readonly Reel[], first?: number) {
-  const sent = answering(reels)
+async function walk(reels: readonly Reel[], { first, rows = 10 }: { first?: number; rows?: number } = {}) {
+  const sent = answering(reels, rows)
   const onShow = vi.fn()
   renderInApp(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={makeRouter()}>
-        <Reels feed="newest" first={first} visit={1} onShow={onShow} />
-      </RouterContextProvider>
-    </QueryClientProvider>,
+    <RouterContextProvider router={makeRouter()}>
+      <Reels feed="newest" first={first} visit={1} onShow={onShow} />
+    </RouterContextProvider>,
   )
   await screen.findByRole('feed')
   return { sent, onShow }
@@ -72,16 +70,28 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => aRee
 const views = (sent: ReturnType<typeof answering>) => sent.filter(({ name }) => name === 'record_reel_view')
 
 test('after 50 moves there are three videos and five slides, and the address has followed', async () => {
-  const { onShow } = await walk(many(60))
-  for (let move = 0; move < 50; move++) {
-    press(move % 2 === 0 ? 'ArrowDown' : 'j')
-    await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe(String(move + 2)))
-  }
+  const { onShow } = await walk(many(60), { rows: 60 })
+  for (let move = 0; move < 50; move++) press(move % 2 === 0 ? 'ArrowDown' : 'j')
   expect(videos()).toHaveLength(3)
   expect(document.querySelectorAll('article')).toHaveLength(5)
   expect(onShow).toHaveBeenLastCalledWith(51)
   press('k')
   expect(current()?.getAttribute('data-reel')).toBe('50')
+})
+
+test('more come before the last one is reached', async () => {
+  const { sent } = await walk(many(25))
+  for (let move = 0; move < 24; move++) {
+    press('ArrowDown')
+    await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe(String(move + 2)))
+  }
+  expect(sent.filter(({ name }) => name === 'reel_timeline').map(({ body }) => body['before'])).toEqual([
+    undefined,
+    '10',
+    '20',
+  ])
+  press('ArrowDown')
+  await screen.findByText("You've seen them all")
 })
 
 test('only the next one is loaded ahead, and only the one that is watched plays', async () => {
@@ -169,7 +179,7 @@ test('a picture is watched for five seconds and counts at 90 % of them', async (
 })
 
 test('the one that the address names is first, also where it is gone, and stands once', async () => {
-  const { onShow } = await walk(many(4), 3)
+  const { onShow } = await walk(many(4), { first: 3 })
   await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe('3'))
   press('j')
   await waitFor(() => expect(onShow).toHaveBeenLastCalledWith(1))
@@ -179,7 +189,7 @@ test('the one that the address names is first, also where it is gone, and stands
 })
 
 test('one that is gone says so in its place', async () => {
-  await walk(many(2), 77)
+  await walk(many(2), { first: 77 })
   await screen.findByText('This reel is no longer available.')
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe('1'))

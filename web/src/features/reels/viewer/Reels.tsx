@@ -41,7 +41,17 @@ export function Reels({ feed, first, visit, onShow }: ReelsProps) {
     return <ReelsLoading isPaused={paused} />
   }
   if (ids.length === 0) return <NoReels feed={feed} />
-  return <Walk ids={ids} hasMore={hasMore} isFailed={error !== null} isLoading={loading} onMore={loadMore} onRetry={retry} onShow={onShow} />
+  return (
+    <Walk
+      ids={ids}
+      hasMore={hasMore}
+      isFailed={error !== null}
+      isLoading={loading}
+      onMore={loadMore}
+      onRetry={retry}
+      onShow={onShow}
+    />
+  )
 }
 
 interface WalkProps {
@@ -93,7 +103,9 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
   })
 
   const from = Math.max(0, current - drawnAround)
-  const drawn = ids.slice(from, current + drawnAround + 1).map((reelId, index) => ({ reelId, at: from + index }))
+  const drawn = ids
+    .slice(from, current + drawnAround + 1)
+    .map((reelId, index) => ({ reelId, at: from + index }))
   return (
     <div className={classes.walk}>
       <div className={classes.frame}>

@@ -34,7 +34,11 @@ function Notice({ words, isAlert = false, onNext, children }: NoticeProps) {
   )
 }
 
-export function SlideGone({ reelId, why, onNext }: { reelId: number; why: Gone } & Pick<NoticeProps, 'onNext'>) {
+export function SlideGone({
+  reelId,
+  why,
+  onNext,
+}: { reelId: number; why: Gone } & Pick<NoticeProps, 'onNext'>) {
   const { unhide } = useHideReel(reelId)
   if (why === 'deleted') return <Notice words={<Trans>You deleted this reel.</Trans>} onNext={onNext} />
   return (
@@ -61,7 +65,12 @@ interface LoadingProps extends Pick<NoticeProps, 'onNext'> {
 export function SlideLoading({ error, isPaused, onRetry, onNext }: LoadingProps) {
   const { t } = useLingui()
   if (isPaused)
-    return <Notice words={<Trans>You're offline. The reel will continue when you're back.</Trans>} onNext={onNext} />
+    return (
+      <Notice
+        words={<Trans>You're offline. The reel will continue when you're back.</Trans>}
+        onNext={onNext}
+      />
+    )
   if (error)
     return (
       <Notice isAlert words={error.message} onNext={onNext}>

@@ -10,7 +10,11 @@ import type { Page } from '../../../api/pages.ts'
 const perPage = 10
 
 /** Gives each reel of a list to its own read, unless that knows something newer. */
-export function seedReels(client: QueryClient, { reels }: Pick<Answer<'reel_timeline'>, 'reels'>, askedAt: number) {
+export function seedReels(
+  client: QueryClient,
+  { reels }: Pick<Answer<'reel_timeline'>, 'reels'>,
+  askedAt: number,
+) {
   for (const reel of reels) {
     const key = ['reel_by_id', { reel_id: reel.reel_id }]
     const state = client.getQueryState(key)

@@ -68,8 +68,7 @@ export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
     })
     if (!isSure) return
     if ('postId' in to) void tip.pay({ post_id: to.postId, token })
-    else
-      void transfer.pay({ currency: 'FCELL', to_wallet: `@${to.username}`, amount: token, note: to.note })
+    else void transfer.pay({ currency: 'FCELL', to_wallet: `@${to.username}`, amount: token, note: to.note })
   }
 
   return (
