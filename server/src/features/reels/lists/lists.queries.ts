@@ -106,7 +106,7 @@ const followedOfFew = prepared<PageArguments, ListedReelRow>(
       sql`select id, at from (
         select own.id, own.at from (
             select ${viewer}::bigint as id union all
-            (select followed_id from follows where follower_id = ${viewer} limit ${sql.lit(fewFollowed)})) as author
+            (select followed_id from follows where follower_id = ${viewer} order by created_at desc limit ${sql.lit(fewFollowed)})) as author
           cross join lateral (${newestOf(sql`(select r.* from reels r where r.author_id = author.id) as rl`)}) as own
         union
         select tagged.id, tagged.at from hashtag_follows f join hashtags h on h.id = f.hashtag_id

@@ -96,7 +96,7 @@ const list = prepared<Arguments, StretchRow>(
       order by rl.position desc limit ${lit(stretch)}) as near),
   beside as materialized (
     select own.id, own.position from v cross join (
-        select followed_id from follows where follower_id = ${viewer} order by followed_at desc, followed_id
+        select followed_id from follows where follower_id = ${viewer} order by created_at desc, followed_id desc
         limit ${lit(mostFollowed)}) as f
       cross join lateral (
         select rl.id, rl.position from reels rl

@@ -19,7 +19,7 @@ const mostStretches = 6
 const isRanked = (row: StretchRow): row is StretchRow & RankedRow => row.id !== undefined && row.id !== null
 
 export async function forYouPage({ db, viewer, page: { before, limit, offset } }: Asked) {
-  const began = before.began === 0 ? Math.ceil(now().getTime() / 1000) : before.began
+  const began = before.began === 0 ? Math.floor(now().getTime() / 1000) : before.began
   const reels: Reel[] = []
   let at = { ...before, passed: before.passed + offset, began }
   for (let looked = 0; looked < (offset > 0 ? mostStretches : 2); looked++) {
