@@ -4,18 +4,18 @@ import { Button } from '@mantine/core'
 import { IconMovie } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../api/use-call.ts'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
 import { useFileUrl } from '../../../compose/use-file-url.ts'
 import { FileState } from '../../../shown/FileState.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { useStore } from '../../../ui/store.ts'
 import { createReelAgain } from '../create/create-reel.ts'
-import { useAllGone, useDeleteReel } from '../menu/reels-gone.ts'
+import { useDeleteReel } from '../menu/reels-gone.ts'
 import type { ReelDraft } from '../waiting/reel-draft.ts'
-import { cancelUpload, reelUploads, retryUpload, type ReelUpload } from '../waiting/reel-uploads.ts'
-import { discardReel, retryReel, useWaitingReels, type WaitingReel } from '../waiting/waiting-reels.ts'
+import { cancelUpload, retryUpload } from '../waiting/reel-uploads.ts'
+import type { ReelUpload } from '../waiting/upload-store.ts'
+import { discardReel, retryReel, type WaitingReel } from '../waiting/waiting-reels.ts'
 import classes from './OwnReels.module.css'
+import type { NotPublished } from './use-not-published.ts'
 
 /** A picture before it has arrived; a video by a sign. */
 function Face({ draft }: { draft: ReelDraft }) {
@@ -141,16 +141,11 @@ function Processed({ reel }: { reel: Reel }) {
 }
 
 /** One's own reels that nobody else sees yet. */
-export function OwnReels() {
+export default function OwnReels({ uploads, unsent, processed }: NotPublished) {
   const { t } = useLingui()
-  const uploads = useStore(reelUploads)
-  const unsent = useWaitingReels().filter(({ key, arrived }) => !uploads.has(key) && arrived === undefined)
-  const gone = useAllGone()
-  const processed = useRead('waiting_reels', {}).data?.reels.filter(({ reel_id }) => !gone.has(reel_id)) ?? []
-  if (uploads.size + unsent.length + processed.length === 0) return null
   return (
     <ul className={classes.rows} aria-label={t`Reels not published yet`}>
-      {[...uploads.values()].map((upload) => (
+      {uploads.map((upload) => (
         <Uploading key={upload.key} upload={upload} />
       ))}
       {unsent.map((reel) => (

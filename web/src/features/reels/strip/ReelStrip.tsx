@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { Suspense, useId, useRef, type KeyboardEvent } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { piece } from '../../../ui/piece.tsx'
 import { createReel } from '../create/create-reel.ts'
 import { useAllGone } from '../menu/reels-gone.ts'
-import { OwnReels } from './OwnReels.tsx'
 import { ReelCard } from './ReelCard.tsx'
 import classes from './ReelStrip.module.css'
+import { useNotPublished } from './use-not-published.ts'
 import { useStripEnds } from './use-strip-ends.ts'
+
+const OwnReels = piece(() => import('./OwnReels.tsx'))
 
 /** Arrows go from card to card; Tab does as well. */
 function step(event: KeyboardEvent<HTMLElement>): void {
@@ -22,6 +25,17 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return
   event.preventDefault()
   next.focus()
+}
+
+function NotPublished() {
+  const own = useNotPublished()
+  const { uploads, unsent, processed } = own
+  if (uploads.length + unsent.length + processed.length === 0) return null
+  return (
+    <Suspense>
+      <OwnReels {...own} />
+    </Suspense>
+  )
 }
 
 function Empty() {
@@ -61,7 +75,7 @@ export function ReelStrip() {
           <Trans>See more</Trans>
         </Link>
       </div>
-      <OwnReels />
+      <NotPublished />
       <div className={classes.body}>
         {reels === undefined ? (
           error ? (

@@ -68,7 +68,7 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
   const { t } = useLingui()
   // After the last one stands that there are no more, or that they are on their way.
   const slides = ids.length + 1
-  const { scroller, current, goTo } = useSnap(slides)
+  const { scroller, current, goTo, step } = useSnap(slides)
   const sound = useSound()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
@@ -94,8 +94,8 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
     setAsks((before) => before + 1)
   }
   useReelKeys((key) => {
-    if (key === 'next') goTo(current + 1)
-    else if (key === 'previous') goTo(current - 1)
+    if (key === 'next') step(1)
+    else if (key === 'previous') step(-1)
     else if (key === 'toggle') handle.current?.toggle()
     else if (key === 'sound') sound.toggle()
     else if (key === 'comments') comment()
@@ -156,7 +156,7 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
           className={classes.arrow}
           aria-label={t`Previous reel`}
           disabled={current === 0}
-          onClick={() => goTo(current - 1)}
+          onClick={() => step(-1)}
         >
           <IconChevronUp size={26} aria-hidden="true" />
         </button>
@@ -165,7 +165,7 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
           className={classes.arrow}
           aria-label={t`Next reel`}
           disabled={current >= ids.length}
-          onClick={() => goTo(current + 1)}
+          onClick={() => step(1)}
         >
           <IconChevronDown size={26} aria-hidden="true" />
         </button>

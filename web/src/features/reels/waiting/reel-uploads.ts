@@ -2,7 +2,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../api/call-error.ts'
 import type { Answer } from '../../../api/call.ts'
-import { memberStore } from '../../../api/member-store.ts'
 import { watchMember } from '../../../api/session.ts'
 import { upload } from '../../../api/upload.ts'
 import { afterWrite } from '../../../api/use-call.ts'
@@ -11,17 +10,9 @@ import { whileSending } from '../../../compose/while-sending.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { ReelDraft } from './reel-draft.ts'
 import { fieldsOf, filesOf } from './reel-fields.ts'
+import { reelUploads, type ReelUpload } from './upload-store.ts'
 import { keepReel } from './waiting-reels.ts'
 
-export interface ReelUpload {
-  readonly key: string
-  readonly draft: ReelDraft
-  /** How far it is; undefined where it has failed. */
-  readonly sending: Sending | undefined
-  readonly problem: { readonly message: string; readonly retry: boolean } | undefined
-}
-
-export const reelUploads = memberStore<ReadonlyMap<string, ReelUpload>>(new Map())
 const stops = new Map<string, AbortController>()
 
 // What one member makes is not sent in another's name.
