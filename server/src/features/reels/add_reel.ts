@@ -28,10 +28,10 @@ export default handle(add_reel, {
 
   again: reelAgain,
 
-  async run({ message = '', post_type = 'public' }, context) {
+  async run({ message = '', post_type = 'public', cover_at: posterAt }, context) {
     const { tx, before, member, platform, refuse, hintOnly } = context
     const { file, cover, ...written } = before
-    await platform.mediaRoad.attach(tx, file)
+    await platform.mediaRoad.attach(tx, file, { posterAt })
     if (cover) await platform.mediaRoad.attach(tx, cover)
     const id = await addReel(tx, {
       ...written,

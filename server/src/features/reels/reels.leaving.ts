@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inParts } from '../../discussion/discussion.purge.ts'
-import { type Leaving, leftOut } from '../../platform/leaving.ts'
+import type { Leaving } from '../../platform/leaving.ts'
 import { removeReel } from './reels.purge.ts'
 
 export const reelsLeaving: Leaving = {
@@ -36,7 +36,6 @@ export const reelsLeaving: Leaving = {
       rows: (member) => sql`
         select comment_id, object_id, liked_at from comment_likes where member_id = ${member} order by liked_at`,
     },
-    reel_tags: leftOut('It is made of other tables.'),
   },
   async erase(db, member) {
     const { rows } = await sql<{ id: number }>`select id from reels where author_id = ${member}`.execute(db)

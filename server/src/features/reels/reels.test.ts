@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportsOf } from '@commons/contract/all.ts'
+import sharp from 'sharp'
 import { jpeg, png } from '../../../test/pictures.ts'
 import { publishReel, putReel } from '../../../test/reels-scene.ts'
 import { mp4 } from '../../../test/videos.ts'
@@ -210,4 +211,24 @@ test('comments and replies are liked, deleted and restored', async () => {
   assert.deepEqual(await listed(), [])
   const restored = await as(bob).call('reel_comment_restore', { reel_comment_id: comment_id })
   assert.deepEqual([restored.recdata.like_count, restored.recdata.replies.length], [1, 1])
+})
+
+test('the second of a video that its author chose stands for it, where it has one', async () => {
+  const here = await world()
+  const { as, person, processMedia, url } = here
+  const ada = await person('Ada')
+  // Red for two seconds, then blue.
+  const source = 'color=c=red:s=64x96:d=4:r=10'
+  const file = await mp4({ source, filter: "drawbox=enable='gte(t,2)':c=blue:t=fill" })
+  const posters: string[] = []
+  for (const cover_at of ['0.5', 3, 60]) {
+    const { reel_id } = (await as(ada).call('add_reel', { cover_at }, { file })).recdata
+    await processMedia()
+    const { reel } = await as(ada).call('reel_by_id', { reel_id })
+    const picture = await fetch(url + reel.video?.poster.sources[0]?.url)
+    const { channels } = await sharp(Buffer.from(await picture.arrayBuffer())).stats()
+    posters.push((channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue')
+  }
+  assert.deepEqual(posters.slice(0, 2), ['red', 'blue'])
+  assert.equal(posters.length, 3, 'a second that the video does not have is as if none was chosen')
 })

@@ -617,6 +617,10 @@ export interface Media {
   mime: string | null;
   owner_id: number;
   /**
+   * The second of a video that its owner chose to stand for it; null where Commons chooses.
+   */
+  poster_at: number | null;
+  /**
    * A blurred thumbnail as a data: URL, sent along so that the place is filled before the picture arrives.
    */
   preview: Generated<string>;

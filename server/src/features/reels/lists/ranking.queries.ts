@@ -3,15 +3,16 @@
  * stretch: the next so many reels of all, the first stretch with what the viewer follows beside them. So a page costs
  * the same however many reels there are, and the same input gives the same order.
  */
+import { watchedParts } from '@commons/contract/shared/reel.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import { hiddenMembers, type Who } from '../../../visibility/members.ts'
 import { keepsOut } from '../../../visibility/posts.ts'
-import { isHiddenReel, notMutedReel, visibleReel } from '../../../visibility/reels.ts'
+import { notMutedReel, visibleReel } from '../../../visibility/reels.ts'
 import { reelColumns, reelTables, type ReelRow } from '../reels.rows.ts'
 
 /** Reels of a stretch. */
-export const stretch = 400
+export const stretch = 200
 /** Of so many members and tags, the latest followed, so many reels each stand in the first stretch. */
 const mostFollowed = 100
 const mostTags = 60
@@ -67,10 +68,14 @@ const tagAmong = (tags: RawBuilder<unknown>) =>
     string | null
   >`(select each from unnest(rl.tags) as each where each = any (${tags}) order by each limit 1)`
 
+const tenths = Array.from({ length: watchedParts }, (_, nth) => nth + 1)
+const sumOf = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` + `)
+/** How many watched it. One expression: a subquery for each reel would cost as much as all else of it. */
+const watched = sql`(${sumOf(tenths.map((nth) => sql`n.tenths[${lit(nth)}]`))})`
 /** In percent, by how far each came; null where too few watched it. */
 const completion = sql<number | null>`
-  (select case when sum(each) >= ${lit(enoughWatched)} then (sum(each * nth) * 10 / sum(each))::int end
-    from unnest(n.tenths) with ordinality as tenth (each, nth))`
+  (case when ${watched} >= ${lit(enoughWatched)}
+    then (${sumOf(tenths.map((nth) => sql`${lit(nth)} * n.tenths[${lit(nth)}]`))}) * 10 / ${watched} end)`
 
 const list = prepared<Arguments, StretchRow>(
   'list_reels_for_you',
@@ -114,25 +119,24 @@ const list = prepared<Arguments, StretchRow>(
     select id, position from beside where (select top = below from v)),
   known as materialized (
     select rl.id, rl.position, rl.author_id, coalesce(f.mutual, false) as mutual, f.follower_id is not null as follows,
-      ${tagAmong(sql.ref('v.tags'))} as followed_tag, ${tagAmong(sql.ref('v.interests'))} as interest_tag,
-      ${completion} as completion,
+      rl.tags && v.tags as has_followed, rl.tags && v.interests as has_interest, ${completion} as completion,
       greatest(extract(epoch from v.began - rl.created_at), 0)::float8 / 3600 as age_hours,
       rl.author_id = any (u.authors) as is_unwanted, rl.tags && u.tags as has_unwanted,
       exists (select from reel_views w
         where w.member_id = ${viewer} and w.reel_id = rl.id and w.is_view and w.seen_at < v.began) as is_seen,
-      ${isHiddenReel(viewer)} as is_hidden
+      h.hidden_at is not null as is_hidden
     from candidate c join reels rl on rl.id = c.id cross join v cross join unwanted u
       join reel_counts n on n.reel_id = rl.id
       left join follows f on f.follower_id = ${viewer} and f.followed_id = rl.author_id
+      left join reel_hides h on h.member_id = ${viewer} and h.reel_id = rl.id
     where ${visibleReel(viewer, sql.ref('v.hidden'))} and ${notMutedReel(viewer, sql.ref('v.keeps_out'))}
-      and not exists (select from reel_hides h
-        where h.member_id = ${viewer} and h.reel_id = rl.id and h.hidden_at < v.began)),
+      and (h.hidden_at < v.began) is not true),
   ranked as materialized (
     select known.*, row_number() over (order by
       floor(${lit(points.fresh)} * power(2, -least(age_hours / ${lit(halfLifeHours)}, 60)))::int
         + case when mutual then ${lit(points.friend)} when follows then ${lit(points.following)} else 0 end
-        + case when followed_tag is not null then ${lit(points.hashtag)} else 0 end
-        + case when interest_tag is not null then ${lit(points.interest)} else 0 end
+        + case when has_followed then ${lit(points.hashtag)} else 0 end
+        + case when has_interest then ${lit(points.interest)} else 0 end
         + coalesce(completion * ${lit(points.watched)} / 100, ${lit(points.watched / 2)})
         + case when is_unwanted then ${lit(points.hiddenAuthor)} else 0 end
         + case when has_unwanted then ${lit(points.hiddenTag)} else 0 end
@@ -144,7 +148,8 @@ const list = prepared<Arguments, StretchRow>(
   select v.top, v.below, extract(epoch from v.began)::bigint as began, (select count(*)::int from ranked) as size,
     (select case when count(*) = ${lit(stretch)} then min(position) end from walk) as bottom, shown.*
   from v left join (
-    select page.rank, page.mutual, page.followed_tag, page.interest_tag, page.completion, page.age_hours, ${reelColumns(viewer)}
+    select page.rank, page.mutual, ${tagAmong(sql`(select tags from v)::text[]`)} as followed_tag,
+      ${tagAmong(sql`(select interests from v)::text[]`)} as interest_tag, page.completion, page.age_hours, ${reelColumns(viewer)}
     from page join reels rl on rl.id = page.id ${reelTables}) as shown on true
   order by shown.rank`,
 )
