@@ -72,7 +72,10 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   await strip(ada).getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = ada.getByRole('dialog', { name: 'Create V Tube' })
   const buffer = await mp4Bytes({ seconds: 4, width: 108, height: 192, fps: 5, audio: false })
-  await dialog.locator('input[type=file]').first().setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer })
   await dialog.getByLabel('About or Tagline').fill('Slow work is good work #woodwork')
   await dialog.getByRole('slider', { name: /Cover/ }).fill('2')
   await look(ada, 'a reel while it is made', { within: '[role=dialog]' })
@@ -88,7 +91,10 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   await card.click()
   await expect(bob).toHaveURL(/#\/reel\?reelid=\d+$/)
   await watches(bob, 'Slow work')
-  const time = () => slide(bob).locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  const time = () =>
+    slide(bob)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect.poll(time).toBeGreaterThan(0.2)
   const reelId = Number(/\d+$/.exec(bob.url())?.[0])
 
@@ -97,7 +103,9 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
     return answer['reel'] as Record<string, unknown>
   }
   await expect.poll(async () => (await reel())['view_count'], { timeout: 15_000 }).toBe(1)
-  await slide(bob).locator('video').dblclick({ position: { x: 60, y: 120 } })
+  await slide(bob)
+    .locator('video')
+    .dblclick({ position: { x: 60, y: 120 } })
   await expect(slide(bob).getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => (await reel())['reel_liked'] === 0 && (await reel())['like_count']).toBe(1)
 

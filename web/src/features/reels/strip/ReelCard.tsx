@@ -44,8 +44,16 @@ function Covered({ reel, reasons }: { reel: Reel; reasons: string }) {
   )
 }
 
+interface ReelCardProps {
+  reel: Reel
+  /** Among those of one member, whose name says nothing. */
+  isMembers?: boolean
+  /** On Home, to which Back leads from the viewer. */
+  isHome?: boolean
+}
+
 /** A reel in a row or grid: its picture, how often it was seen, and whose it is. */
-export function ReelCard({ reel, isMembers = false }: { reel: Reel; isMembers?: boolean }) {
+export function ReelCard({ reel, isMembers = false, isHome = false }: ReelCardProps) {
   const me = useSession()?.id
   const { reel_id, user_id, full_name, message, view_count, video } = reel
   const reasons = user_id === me ? undefined : reasonsOf(reel)
@@ -54,7 +62,7 @@ export function ReelCard({ reel, isMembers = false }: { reel: Reel; isMembers?: 
     <Link
       to={paths.reels()}
       search={search}
-      state={isMembers ? {} : { fromHome: true }}
+      state={{ fromHome: isHome }}
       className={classes.card}
       draggable={false}
     >

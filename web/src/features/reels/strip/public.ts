@@ -1,2 +1,4 @@
-/** The strip of reels on Home. */
+/** Rows of reels on other pages. */
 export { ReelStrip } from './ReelStrip.tsx'
+export { ReelsWithTag } from './ReelsWithTag.tsx'
+export { SavedReels } from './SavedReels.tsx'

@@ -80,16 +80,14 @@ test('after 50 moves there are three videos and five slides, and the address has
 })
 
 test('more come before the last one is reached', async () => {
-  const { sent } = await walk(many(25))
-  for (let move = 0; move < 24; move++) {
+  const { sent } = await walk(many(14))
+  const asked = () => sent.filter(({ name }) => name === 'reel_timeline').map(({ body }) => body['before'])
+  for (let move = 0; move < 7; move++) press('ArrowDown')
+  await waitFor(() => expect(asked()).toEqual([undefined, '10']))
+  for (let move = 7; move < 13; move++) {
     press('ArrowDown')
     await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe(String(move + 2)))
   }
-  expect(sent.filter(({ name }) => name === 'reel_timeline').map(({ body }) => body['before'])).toEqual([
-    undefined,
-    '10',
-    '20',
-  ])
   press('ArrowDown')
   await screen.findByText("You've seen them all")
 })
