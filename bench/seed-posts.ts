@@ -75,7 +75,7 @@ export function postStatements(posts: number, members: number): Statement[] {
       [posts, members],
     ],
     [
-      `insert into saved_posts (member_id, post_id)
+      `insert into saved_objects (member_id, object_id)
        select ceil($2 * random())::bigint as member, ceil($1 * random())::bigint as post
        from generate_series(1, $1::int / 5) group by member, post`,
       [posts, members],

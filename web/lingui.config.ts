@@ -21,6 +21,9 @@ const chat = ['<rootDir>/src/conversation', '<rootDir>/src/features/chat']
 const funding = '<rootDir>/src/features/funding'
 const projects = '<rootDir>/src/features/projects'
 const surveys = '<rootDir>/src/features/surveys'
+const reels = '<rootDir>/src/features/reels'
+// They stand on pages of others: their texts come with the frame.
+const reelPieces = ['strip', 'search', 'waiting'].map((folder) => `${reels}/${folder}`)
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -39,6 +42,7 @@ const memberScreens = [
   '<rootDir>/src/features/profiles',
   '<rootDir>/src/features/surveys/poll',
   '<rootDir>/src/features/surveys/search',
+  ...reelPieces,
   '<rootDir>/src/ui/share',
   '<rootDir>/src/ui/video',
 ]
@@ -89,6 +93,7 @@ export default defineConfig({
           projects,
           funding,
           surveys,
+          reels,
           ...wallet,
           ...chat,
         ]),
@@ -99,6 +104,11 @@ export default defineConfig({
       path: '<rootDir>/src/locales/surveys/{locale}',
       include: [surveys],
       exclude: ['**/*.test.*', ...inside([`${surveys}/poll`, `${surveys}/search`])],
+    },
+    {
+      path: '<rootDir>/src/locales/reels/{locale}',
+      include: [reels],
+      exclude: ['**/*.test.*', ...inside(reelPieces)],
     },
     // They come with the frame of the members' pages: who logs in does not wait for them.
     {

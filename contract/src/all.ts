@@ -37,6 +37,9 @@ import * as projects from './projects.ts'
 import * as projectsComments from './projects-comments.ts'
 import * as projectsPlaces from './projects-places.ts'
 import * as projectsVisitors from './projects-visitors.ts'
+import * as reels from './reels.ts'
+import * as reelsComments from './reels-comments.ts'
+import * as reelsLists from './reels-lists.ts'
 import * as surveys from './surveys.ts'
 import * as surveysBallots from './surveys-ballots.ts'
 import * as surveysComments from './surveys-comments.ts'
@@ -76,6 +79,9 @@ export const pages = {
   chat,
   'chat/messages': chatMessages,
   'chat/settings': chatSettings,
+  reels,
+  'reels/lists': reelsLists,
+  'reels/comments': reelsComments,
   surveys,
   'surveys/ballots': surveysBallots,
   'surveys/comments': surveysComments,

@@ -120,6 +120,11 @@ export const refusals = {
   survey_open: 409,
   ballot_code_taken: 409,
 
+  // reels
+  reel_not_found: 404,
+  reel_without_file: 422,
+  cover_without_video: 422,
+
   // support
   too_many_messages: 429,
 

@@ -13,6 +13,7 @@ import { plans } from './features/plans/plans.feature.ts'
 import { posts } from './features/posts/posts.feature.ts'
 import { profiles } from './features/profiles/profiles.feature.ts'
 import { projects } from './features/projects/projects.feature.ts'
+import { reels } from './features/reels/reels.feature.ts'
 import { surveys } from './features/surveys/surveys.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
 
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   groups,
   projects,
   funding,
+  reels,
   surveys,
   moderation,
   notifications,

@@ -40,6 +40,9 @@ export const paths = {
   recount: (surveyId: number | string) => `/votingDetail/${encodeURIComponent(surveyId)}/recount`,
   /** The steps after registering; a mailed link brings a code. */
   profileSetup: () => '/profilesetup',
+  reels: () => '/reel',
+  /** The reels, this one first. */
+  reel: (id: number) => `/reel?reelid=${id}`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,

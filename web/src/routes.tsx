@@ -36,6 +36,10 @@ declare module '@tanstack/react-router' {
     /** Who is logged out has nothing to see there. */
     membersOnly?: boolean
   }
+  interface HistoryState {
+    /** One has come from Home, and Back leads there. */
+    fromHome?: boolean
+  }
 }
 
 // Not as the router would have it, which loads the whole client anew where a part of it does not arrive: what
@@ -179,6 +183,11 @@ const discoverSurveysPage = surveysPage(() => import('./features/surveys/lists/D
 const recountPage = surveysPage(() => import('./features/surveys/recount/RecountPage.tsx'))
 const surveyPage = surveysPage(() => import('./features/surveys/detail/SurveyPage.tsx'))
 
+const reelPage = async () => {
+  const [page] = await Promise.all([import('./features/reels/viewer/ReelPage.tsx'), openTexts('reels')])
+  return page
+}
+
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
@@ -269,6 +278,7 @@ const tree = root.addChildren([
     memberPage('/voteDiscovery', discoverSurveysPage, { aside }),
     memberPage('/votingDetail/$surveyId', surveyPage, { aside }),
     memberPage('/votingDetail/$surveyId/recount', recountPage, { aside }),
+    memberPage('/reel', reelPage, { wide: true }),
     createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),

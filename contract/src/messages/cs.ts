@@ -6,6 +6,7 @@ import { groupsCs } from './groups.cs.ts'
 import { moneyCs } from './money.cs.ts'
 import { plansCs } from './plans.cs.ts'
 import { projectsCs } from './projects.cs.ts'
+import { reelsCs } from './reels.cs.ts'
 import { surveysCs } from './surveys.cs.ts'
 
 /** The same texts in Czech. */
@@ -436,4 +437,5 @@ export const cs: Record<MessageId, string> = {
   ...projectsCs,
   ...fundingCs,
   ...surveysCs,
+  ...reelsCs,
 }

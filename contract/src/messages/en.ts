@@ -6,6 +6,7 @@ import { groupsEn } from './groups.en.ts'
 import { moneyEn } from './money.en.ts'
 import { plansEn } from './plans.en.ts'
 import { projectsEn } from './projects.en.ts'
+import { reelsEn } from './reels.en.ts'
 import { surveysEn } from './surveys.en.ts'
 
 /**
@@ -437,6 +438,7 @@ export const en = {
   ...projectsEn,
   ...fundingEn,
   ...surveysEn,
+  ...reelsEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
     `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,

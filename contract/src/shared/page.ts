@@ -11,16 +11,19 @@ const wholeNumber = (message: string) =>
     .union([z.int(message).positive(message), z.string().regex(/^[1-9][0-9]{0,5}$/, message)], message)
     .transform(Number)
 
+const limitUpTo = (largest: number) =>
+  wholeNumber('limit_invalid')
+    .transform((limit) => Math.min(limit, largest))
+    .optional()
+    .describe(`Rows of a page: 10 if missing, at most ${largest}.`)
+
 /**
  * The paging inputs of a list: `page` and `limit` as documented, or as `before` the `next` of an earlier
  * answer, so that new rows never shift a page. A `limit` above {@link largestPage} counts as that.
  */
 export const PageIn = {
   page: wholeNumber('page_invalid').optional().describe('From 1. page x limit is at most 1,000.'),
-  limit: wholeNumber('limit_invalid')
-    .transform((limit) => Math.min(limit, largestPage))
-    .optional()
-    .describe('Rows of a page: 10 if missing, at most 50.'),
+  limit: limitUpTo(largestPage),
   before: z
     .string('before_invalid')
     .regex(/^[1-9]\d{0,14}$/, 'before_invalid')
@@ -28,6 +31,9 @@ export const PageIn = {
     .optional()
     .describe('The `next` of the page before.'),
 }
+
+/** The same for a list whose pages may be larger. */
+export const PageOfAtMost = (largest: number): typeof PageIn => ({ ...PageIn, limit: limitUpTo(largest) })
 
 /** A place in a list that is ordered by a moment, latest first, and of one moment by id. */
 export interface Place {
@@ -50,6 +56,29 @@ export const PageByMomentIn = {
     .optional()
     .describe('The `next` of an earlier answer.'),
 }
+
+/** A place in a list that is ranked stretch by stretch, newest stretch first. */
+export interface Rank {
+  /** The position below which the whole list begins. */
+  readonly top: number
+  /** The position below which its stretch begins. */
+  readonly below: number
+  /** So many rows of the stretch are passed over. */
+  readonly passed: number
+  /** When its first page was asked for, in seconds since 1970; 0 where that is now. */
+  readonly began: number
+}
+
+/** The cursor of a list whose cursor is a {@link Rank}; a position alone is one of a list that is not ranked. */
+export const RankIn = z
+  .string('before_invalid')
+  .regex(/^[1-9]\d{0,14}(_[1-9]\d{0,14}_\d{1,4}_\d{1,10})?$/, 'before_invalid')
+  .transform((text): Rank => {
+    const [top = 0, below = top, passed = 0, began = 0] = text.split('_').map(Number)
+    return { top, below, passed, began }
+  })
+  .optional()
+  .describe('The `next` of the page before.')
 
 /** The cursor of the following page; missing on the last one. */
 export const Next = z.string().optional()

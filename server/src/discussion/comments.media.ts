@@ -1,5 +1,6 @@
 /** The pictures and videos of comments and replies. */
 import { sql } from 'kysely'
+import { findMentions } from '../mentions/mentions.queries.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
 import { type PreparedSaid, prepareSaid, type Saying } from '../shown-files/said.media.ts'
 import { isOpenComment, visibleComment } from '../visibility/comments.ts'
@@ -48,6 +49,15 @@ export type Preparing = Saying<'comment_empty'>
 
 /** What precedes a comment or reply, before its transaction. */
 export type PreparedComment = PreparedSaid
+
+/** The same where a comment or reply has words alone. */
+export async function prepareWords(
+  text: string,
+  { db, member, refuse }: Pick<Preparing, 'db' | 'member'> & { refuse(refusal: 'comment_empty'): never },
+): Promise<PreparedComment> {
+  if (text === '') return refuse('comment_empty')
+  return { message: text, mentions: await findMentions(db, member.id, text), file: undefined }
+}
 
 /** Looks up whom a comment or reply names, and takes its file in. */
 export const prepareComment = (

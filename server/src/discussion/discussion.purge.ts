@@ -31,12 +31,17 @@ export async function inParts(
   }
 }
 
-/** Removes the reactions and comments of an object, which is next. */
+/** Removes the reactions and comments of an object, which is next, and takes it out of what members have saved. */
 export async function removeDiscussion(db: Db, object: number): Promise<void> {
   await inParts(
     db,
     (most) => sql`delete from reactions where (object_id, member_id) in (
     select object_id, member_id from reactions where object_id = ${object} limit ${most})`,
+  )
+  await inParts(
+    db,
+    (most) => sql`delete from saved_objects where (member_id, object_id) in (
+    select member_id, object_id from saved_objects where object_id = ${object} limit ${most})`,
   )
   // Replies first: a comment takes its own along by one statement.
   await inParts(

@@ -4,9 +4,10 @@ import type { Who } from './members.ts'
 import { columnOf, type ObjectKind, rowsOf } from './object-kind.ts'
 import { posts } from './posts.ts'
 import { projectDiscussions } from './project-discussions.ts'
+import { reels } from './reels.ts'
 import { surveys } from './surveys.ts'
 
-export const objectKinds: readonly ObjectKind[] = [posts, surveys, projectDiscussions]
+export const objectKinds: readonly ObjectKind[] = [posts, surveys, projectDiscussions, reels]
 
 /** Rows: those of the objects with these ids, of any kind, that `viewer` sees. */
 export const visibleObjects = (viewer: Who, ids: Who) =>

@@ -113,7 +113,7 @@ export const posts: ObjectKind = {
   commentFiles: 'comment',
 }
 
-const mutesOf = (viewer: Who, kind: 'word' | 'tag') => sql`
+export const mutesOf = (viewer: Who, kind: 'word' | 'tag') => sql`
   from mutes where member_id = ${viewer} and kind = ${sql.lit(kind)} and (ends_at is null or ends_at > now())`
 
 /** True where the post of the row `q`, or `o` which it shows, has a reason for NSFW that keeps it out of lists. */

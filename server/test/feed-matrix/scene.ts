@@ -112,7 +112,7 @@ export async function writeScene(here: World): Promise<Scene> {
   // As if all of it had been open when they saved it.
   const { db } = here.platform.database
   for (const viewer of viewers)
-    await sql`insert into saved_posts (member_id, post_id)
+    await sql`insert into saved_objects (member_id, object_id)
       select ${people[viewer].id}, id from posts`.execute(db)
   await here.as(people.commenter).call('post_like', { post_id: idOf('public') })
   return { here, ...cast, posts, comments, replies }

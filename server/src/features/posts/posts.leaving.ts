@@ -34,10 +34,14 @@ export const postsLeaving: Leaving = {
         select object_id as post_id, kind, reacted_at from reactions
         where member_id = ${member} and kind <> 'none' order by reacted_at`,
     },
-    saved_posts: {
+    saved_objects: {
       file: 'saved',
+      // A reel is named as such: its id is of the same sequence.
       rows: (member) => sql`
-        select s.post_id from saved_posts s where s.member_id = ${member} order by s.place`,
+        select case when p.id is null then null else s.object_id end as post_id,
+          case when p.id is null then s.object_id end as reel_id, s.saved_at
+        from saved_objects s left join posts p on p.id = s.object_id
+        where s.member_id = ${member} order by s.place`,
     },
     mutes: {
       file: 'muted',

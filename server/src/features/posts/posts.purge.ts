@@ -13,11 +13,6 @@ export async function removePost(db: Db, id: number): Promise<void> {
   await removeDiscussion(db, id)
   await inParts(
     db,
-    (most) => sql`delete from saved_posts where (member_id, post_id) in (
-    select member_id, post_id from saved_posts where post_id = ${id} limit ${most})`,
-  )
-  await inParts(
-    db,
     (most) => sql`update posts set original_id = null where id in (
     select id from posts where original_id = ${id} limit ${most})`,
   )

@@ -1,6 +1,13 @@
 /** Pages of lists, as every list of the contract takes and answers them. */
 import type { Call, InputOf } from '@commons/contract/call.ts'
-import { deepestRow, PageByMomentIn, pageSize, type Place } from '@commons/contract/shared/page.ts'
+import {
+  deepestRow,
+  PageByMomentIn,
+  pageSize,
+  type Place,
+  type Rank,
+  RankIn,
+} from '@commons/contract/shared/page.ts'
 import { Refusal } from './refusal.ts'
 
 /** Which rows of a list are asked for: those older than `before`, `offset` of them passed over. */
@@ -21,6 +28,7 @@ export type PageOf<C extends Call> =
 const newest = Number.MAX_SAFE_INTEGER
 /** Later than everything: the year 2255. */
 const latest: Place = { at: newest, id: newest }
+const highest: Rank = { top: newest, below: newest, passed: 0, began: 0 }
 
 /** Refuses a page so deep that passing over would cost more than showing. */
 export function pageOf(
@@ -31,7 +39,8 @@ export function pageOf(
   const { before, page = 1, limit = pageSize } = input as { before?: unknown; page?: number; limit?: number }
   if (before !== undefined) return { before, limit, offset: 0, isFirst: false }
   if (page * limit > deepestRow) throw new Refusal('invalid_fields', { fields: { page: 'page_too_deep' } })
-  const start = shape['before'] === PageByMomentIn.before ? latest : newest
+  const start =
+    shape['before'] === PageByMomentIn.before ? latest : shape['before'] === RankIn ? highest : newest
   return { before: start, limit, offset: (page - 1) * limit, isFirst: page === 1 }
 }
 

@@ -117,6 +117,18 @@ export interface ChatSettings {
   who_may_write: Generated<string>;
 }
 
+export interface CommentCounts {
+  comment_id: number;
+  likes: number;
+}
+
+export interface CommentLikes {
+  comment_id: number;
+  liked_at: Generated<Timestamp>;
+  member_id: number;
+  object_id: number;
+}
+
 export interface Comments {
   author_id: number;
   /**
@@ -604,6 +616,10 @@ export interface Media {
    */
   mime: string | null;
   owner_id: number;
+  /**
+   * The second of a video that its owner chose to stand for it; null where Commons chooses.
+   */
+  poster_at: number | null;
   /**
    * A blurred thumbnail as a data: URL, sent along so that the place is filled before the picture arrives.
    */
@@ -1427,6 +1443,80 @@ export interface RecoveryCodes {
   member_id: number;
 }
 
+export interface ReelCounts {
+  reel_id: number;
+  /**
+   * How many came into each tenth of it and no further, once a day each.
+   */
+  tenths: Generated<number[]>;
+  /**
+   * Members who watched 90 % of it, once a day each. What was counted stays counted when its member leaves.
+   */
+  views: Generated<number>;
+}
+
+export interface ReelHides {
+  hidden_at: Generated<Timestamp>;
+  member_id: number;
+  reel_id: number;
+}
+
+export interface Reels {
+  /**
+   * public: every member. private: the author and their friends (mutual follows).
+   */
+  audience: Generated<string>;
+  author_id: number;
+  /**
+   * The picture that its author chose to stand for the video.
+   */
+  cover_id: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its author; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  hashtags: Generated<string[]>;
+  id: Generated<number>;
+  media_id: string | null;
+  /**
+   * The members whom the message names, as [{"username": …, "user_id": …}] when it was written.
+   */
+  mentions: Generated<Json>;
+  message: Generated<string>;
+  nsfw: Generated<string[]>;
+  /**
+   * Its place in the lists, rising with the time at which its file was ready; null until then, while only its author sees it.
+   */
+  position: Generated<number | null>;
+  /**
+   * Its hashtags by what makes two spellings the same one.
+   */
+  tags: Generated<string[] | null>;
+}
+
+export interface ReelTags {
+  position: number;
+  reel_id: number;
+  tag: string;
+}
+
+export interface ReelViews {
+  day: Timestamp;
+  /**
+   * They watched 90 % of it, which counts as a view.
+   */
+  is_view: boolean;
+  member_id: number;
+  reel_id: number;
+  seen_at: Generated<Timestamp>;
+  /**
+   * The tenth into which they came at the furthest; null where that is not known.
+   */
+  tenth: number | null;
+}
+
 export interface Referrals {
   /**
    * When both got their point; null while it is pending.
@@ -1511,13 +1601,13 @@ export interface RewardTiers {
   units: Numeric;
 }
 
-export interface SavedPosts {
+export interface SavedObjects {
   member_id: number;
+  object_id: number;
   /**
    * Its place in the list, newest highest; the list's cursor.
    */
   place: Generated<number>;
-  post_id: number;
   saved_at: Generated<Timestamp>;
 }
 
@@ -1750,6 +1840,8 @@ export interface DB {
   blocks: Blocks;
   call_budgets: CallBudgets;
   chat_settings: ChatSettings;
+  comment_counts: CommentCounts;
+  comment_likes: CommentLikes;
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;
@@ -1831,11 +1923,16 @@ export interface DB {
   reactions: Reactions;
   read_marks: ReadMarks;
   recovery_codes: RecoveryCodes;
+  reel_counts: ReelCounts;
+  reel_hides: ReelHides;
+  reel_tags: ReelTags;
+  reel_views: ReelViews;
+  reels: Reels;
   referrals: Referrals;
   removed_media: RemovedMedia;
   reports: Reports;
   reward_tiers: RewardTiers;
-  saved_posts: SavedPosts;
+  saved_objects: SavedObjects;
   server_processes: ServerProcesses;
   sessions: Sessions;
   socket_tickets: SocketTickets;

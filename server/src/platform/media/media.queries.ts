@@ -112,9 +112,10 @@ export interface BegunMedia {
   seconds: number
   crop: Crop | null
   captions: boolean
+  poster_at: number | null
 }
 
-const begun = sql`id, key, owner_id, kind, use, mime, seconds, crop, captions`
+const begun = sql`id, key, owner_id, kind, use, mime, seconds, crop, captions, poster_at`
 
 /** A file that is to be processed; undefined where nothing waits for it any more. */
 export async function findUnready(db: Db, id: string): Promise<BegunMedia | undefined> {
@@ -140,6 +141,11 @@ export async function countAttempt(db: Db, id: string): Promise<number> {
     .returning('attempts')
     .executeTakeFirst()
   return row?.attempts ?? 0
+}
+
+/** The second of a video that is to stand for it. */
+export async function setPosterAt(tx: Db, id: string, seconds: number): Promise<void> {
+  await tx.updateTable('media').set({ poster_at: seconds }).where('id', '=', id).execute()
 }
 
 export async function setProgress(db: Db, id: string, percent: number): Promise<void> {

@@ -20,6 +20,7 @@ interface Deriving {
   kind: MediaKind
   use: MediaUse
   crop?: Crop | null | undefined
+  posterAt?: number | null | undefined
   /** Asked once all is made: false where nobody waits for it any more. */
   mayStore?: () => Promise<boolean>
   onProgress?: ((share: number) => void) | undefined
@@ -70,12 +71,12 @@ export class Processing {
   }
 
   async #renew(begun: queries.BegunMedia): Promise<queries.ReadyMedia> {
-    const { id, key, kind, mime, crop } = begun
+    const { id, key, kind, mime, crop, poster_at: posterAt } = begun
     const use = this.#useOf(begun)
     const unready = async () => (await queries.findUnready(this.#platform.database.db, id)) !== undefined
     const onProgress = this.#told(begun)
     return this.#platform.mediaStore.lend(mediaName(key, originalFile), (path) =>
-      this.derive({ path, mime }, { key, kind, use, crop, onProgress, mayStore: unready }),
+      this.derive({ path, mime }, { key, kind, use, crop, posterAt, onProgress, mayStore: unready }),
     )
   }
 
@@ -121,14 +122,14 @@ export class Processing {
   /** Makes and stores the renditions. */
   async derive(
     file: IncomingFile,
-    { key, kind, use, crop, onProgress, mayStore }: Deriving,
+    { key, kind, use, crop, posterAt, onProgress, mayStore }: Deriving,
   ): Promise<queries.ReadyMedia> {
     const { mediaStore, incoming } = this.#platform
     // Below the folder of incoming files, where the sweep finds what a killed process leaves.
     const folder = incoming.locate(`${randomUUID()}.making`)
     await mkdir(folder, { mode: 0o700 })
     try {
-      const { files, ...facts } = await this.#make(file, { kind, use, crop, onProgress }, folder)
+      const { files, ...facts } = await this.#make(file, { kind, use, crop, posterAt, onProgress }, folder)
       // Another process may have made it ready meanwhile: its files are not to be touched.
       if (mayStore && !(await mayStore())) throw new Missing('Nobody waits for this file any more')
       for (const each of files) await mediaStore.take(mediaName(key, each.name), each.path)
@@ -140,7 +141,7 @@ export class Processing {
 
   async #make(
     file: IncomingFile,
-    { kind, use, crop, onProgress }: Pick<Deriving, 'kind' | 'use' | 'crop' | 'onProgress'>,
+    { kind, use, crop, posterAt, onProgress }: Omit<Deriving, 'key' | 'mayStore'>,
     folder: string,
   ) {
     const { mediaWorkers: workers, config } = this.#platform
@@ -150,7 +151,7 @@ export class Processing {
       return { ...(await workers.derivePicture(file, plan, folder)), heights: [], seconds: 0 }
     }
     if (kind === 'audio') return { ...unseen, ...(await workers.deriveVoice(file, folder)) }
-    const plan = { heights: config.VIDEO_HEIGHTS, posterWidths: widths }
+    const plan = { heights: config.VIDEO_HEIGHTS, posterWidths: widths, posterAt: posterAt ?? undefined }
     const made = await workers.deriveVideo(file, plan, folder, onProgress ?? (() => undefined))
     return { ...made, animated: false }
   }

@@ -195,8 +195,13 @@ export class MediaRoad {
     return this.#make(file, use, { kind: facts.kind, ...(crop && { crop: shareOf(crop, facts) }) })
   }
 
-  /** Has it processed once `tx` commits. What shows it names its id in a column of its own. */
-  async attach(tx: Tx, { id, kind }: TakenMedia): Promise<void> {
+  /** Has it processed once `tx` commits. What shows it names its id in a column of its own. `posterAt`: of a video, the second that stands for it. */
+  async attach(
+    tx: Tx,
+    { id, kind }: TakenMedia,
+    { posterAt }: { posterAt?: number | undefined } = {},
+  ): Promise<void> {
+    if (posterAt !== undefined) await queries.setPosterAt(tx, id, posterAt)
     await this.#platform.jobs.add(tx, lanes[kind], { id })
   }
 

@@ -19,6 +19,9 @@ const Checklist = quietPiece(async () => ({
 const PollLine = quietPiece(async () => ({
   default: (await import('../surveys/poll/public.ts')).PollLine,
 }))
+const ReelStrip = quietPiece(async () => ({
+  default: (await import('../reels/strip/public.ts')).ReelStrip,
+}))
 
 /** Home: write, and read what everybody wrote. */
 export default function DashboardPage() {
@@ -38,6 +41,11 @@ export default function DashboardPage() {
       </Suspense>
       <Composer />
       <Suspense>{!hasAside && <PollLine />}</Suspense>
+      <div className={classes.strip}>
+        <Suspense>
+          <ReelStrip />
+        </Suspense>
+      </div>
       <HomeFeed />
     </div>
   )

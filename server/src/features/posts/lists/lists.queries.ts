@@ -2,58 +2,21 @@
 import { sql } from 'kysely'
 import { me } from '../../../discussion/discussion.locks.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
-import { isTargetOf } from '../../../visibility/object-kind.ts'
-import { notUnsafe, posts, visiblePost } from '../../../visibility/posts.ts'
+import { notUnsafe, visiblePost } from '../../../visibility/posts.ts'
 import { whole } from '../posts.cards.ts'
 import { postsOf } from '../posts.queries.ts'
 import type { ListedRow, PostAudience } from '../posts.rows.ts'
-
-/** Has writes to a member's own lists happen one after the other: a limit holds, a double click is two. */
-export async function lockLists(tx: Tx, member: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('lists of ' || ${member}::bigint, 16))`.execute(tx)
-}
-
-const findTarget = prepared<[viewer: number, post: number], { id: number }>(
-  'find_target_post',
-  (viewer, post) => sql`
-    select p.id from posts p
-    where ${isTargetOf(posts, viewer, post)}`,
-)
-
-const toggle = prepared<[member: number, post: number], { saved: boolean }>(
-  'toggle_saved',
-  (member, post) => sql`
-    with ${me(member)},
-    gone as (delete from saved_posts where member_id = ${member} and post_id = ${post} returning 1),
-    added as (
-      insert into saved_posts (member_id, post_id)
-      select id, ${post} from me where not exists (select from gone) returning 1)
-    select exists (select from added) as saved`,
-)
-
-/** Saves the post, of a repost without a remark its original, or takes it off; undefined where it is not seen. */
-export async function toggleSaved(
-  tx: Tx,
-  member: number,
-  post: number,
-): Promise<{ post: number; isSaved: boolean } | undefined> {
-  await lockLists(tx, member)
-  const [target] = await findTarget(tx, member, post)
-  if (!target) return undefined
-  const [row] = await toggle(tx, member, target.id)
-  return { post: target.id, isSaved: row?.saved ?? false }
-}
 
 const listSavedPosts = prepared<[viewer: number, before: number, limit: number, offset: number], ListedRow>(
   'list_saved_posts',
   (viewer, before, limit, offset) =>
     postsOf(
-      sql`select p.id from saved_posts s join posts p on p.id = s.post_id
+      sql`select p.id from saved_objects s join posts p on p.id = s.object_id
       where s.member_id = ${viewer} and s.place < ${before} and ${visiblePost(viewer)}
         and ${notUnsafe(viewer)}
       order by s.place desc limit ${limit}::int offset ${offset}::int`,
       viewer,
-      sql`(select s.place from saved_posts s where s.member_id = ${viewer} and s.post_id = p.id)`,
+      sql`(select s.place from saved_objects s where s.member_id = ${viewer} and s.object_id = p.id)`,
     ),
 )
 export const listSaved = whole(listSavedPosts)

@@ -1,11 +1,11 @@
 import { post_save } from '@commons/contract/posts-lists.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { toggleSaved } from './lists.queries.ts'
+import { toggleSaved } from '../posts.discussion.ts'
 
 export default handle(post_save, async ({ post_id }, { tx, member, refuse, hintOnly }) => {
-  const { post, isSaved } = (await toggleSaved(tx, member.id, post_id)) ?? refuse('post_not_found')
+  const { object, isSaved } = (await toggleSaved(tx, member.id, post_id)) ?? refuse('post_not_found')
   // Who has saved it is nobody else's business.
   hintOnly([member.id])
-  return { recdata: { post_id: post, is_saved: flag(isSaved) } }
+  return { recdata: { post_id: object, is_saved: flag(isSaved) } }
 })

@@ -23,15 +23,24 @@ export interface PosterFinder {
   make(widths: readonly number[], folder: string): Promise<MadePicture | undefined>
 }
 
-export function findPoster(look: Look, widths: readonly number[]): PosterFinder {
+/** `chosenAt`: the second whose frame it is to be. */
+export function findPoster(look: Look, widths: readonly number[], chosenAt?: number): PosterFinder {
   const size = sizeAt(
     look,
     Math.min(look.width, look.height, (Math.max(...widths) * look.height) / look.width),
   )
   let next = 0
   let best: Candidate | undefined
+  let isChosen = false
   return {
     async see(frame, seconds) {
+      if (isChosen) return
+      if (chosenAt !== undefined && seconds >= chosenAt) {
+        const chosen = await draw(frame, look, size)
+        isChosen = chosen !== undefined
+        best = chosen ?? best
+        return
+      }
       const at = looksAt[next]
       if (at === undefined || seconds < at) return
       const seen = await draw(frame, look, size)

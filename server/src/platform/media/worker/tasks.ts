@@ -70,6 +70,8 @@ export interface VideoPlan {
   /** Pixel heights of the renditions, of the shorter side for a video held upright; never enlarged. */
   readonly heights: readonly number[]
   readonly posterWidths: readonly number[]
+  /** The second whose frame is the poster; one that shows much if not said, or where the video is shorter. */
+  readonly posterAt?: number | undefined
 }
 
 /** A file that was made: its name below the key (`480.webp`, `720p.mp4`, `voice.m4a`) and where it lies for now. */

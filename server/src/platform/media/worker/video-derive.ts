@@ -68,7 +68,7 @@ async function makeVideo(
   using soundDecoder = sound && (await openDecoder(sound))
   const sizes = renditionsOf(look, plan.heights)
   const renditions: Rendition[] = []
-  const poster = findPoster(look, plan.posterWidths)
+  const poster = findPoster(look, plan.posterWidths, plan.posterAt)
   try {
     for (const { name, size } of sizes) {
       const [frameRate, start] = [frameRateOf(video), source.startTime]

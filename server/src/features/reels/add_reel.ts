@@ -1,0 +1,54 @@
+import { add_reel } from '@commons/contract/reels.ts'
+import { findMentions } from '../../mentions/mentions.queries.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { listReasons } from '../posts/public.ts'
+import { reelAgain } from './reels.again.ts'
+import { reelCoverMedia, reelMedia } from './reels.media.ts'
+import { tagsOf } from './reels.rules.ts'
+import { addReel } from './reels.writing.queries.ts'
+
+export default handle(add_reel, {
+  async before({ message = '', alt, nsfw, hashtag }, { files, db, member, platform, refuse }) {
+    const { file, captions, cover } = files
+    if (!file) return refuse('reel_without_file')
+    // Before a file is taken in for nothing.
+    const written = { nsfw: listReasons(nsfw), hashtags: tagsOf(hashtag, message) }
+    const mentions = await findMentions(db, member.id, message)
+    const { mediaRoad } = platform
+    const taken = await mediaRoad.accept(file, { use: reelMedia, owner: member.id, alt, captions })
+    try {
+      if (cover && taken.kind !== 'video') refuse('cover_without_video')
+      const shown = cover && (await mediaRoad.accept(cover, { use: reelCoverMedia, owner: member.id }))
+      return { ...written, mentions, file: taken, cover: shown }
+    } catch (error) {
+      await mediaRoad.discard(taken)
+      throw error
+    }
+  },
+
+  again: reelAgain,
+
+  async run({ message = '', post_type = 'public', cover_at: posterAt }, context) {
+    const { tx, before, member, platform, refuse, hintOnly } = context
+    const { file, cover, ...written } = before
+    await platform.mediaRoad.attach(tx, file, { posterAt })
+    if (cover) await platform.mediaRoad.attach(tx, cover)
+    const id = await addReel(tx, {
+      ...written,
+      author: member.id,
+      message,
+      audience: post_type,
+      mediaId: file.id,
+      coverId: cover?.id ?? null,
+      waits: true,
+    })
+    // The others hear of it when its file is ready.
+    hintOnly([member.id])
+    return reelAgain.answer(id ?? refuse('reel_not_found'), { ...context, db: tx })
+  },
+
+  async undo({ file, cover }, { mediaRoad }) {
+    await mediaRoad.discard(file)
+    if (cover) await mediaRoad.discard(cover)
+  },
+})

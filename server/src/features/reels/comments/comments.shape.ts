@@ -1,0 +1,60 @@
+/** Comments on reels and replies to them, by the names that the wire has for them. */
+import type { ReelComment, ReelReply } from '@commons/contract/reels-comments.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { commentShapes } from '../../../discussion/comments.shape.ts'
+import type { Db } from '../../../platform/db/prepared.ts'
+import { likesOf } from './likes.queries.ts'
+
+/** Of what was said just now. */
+const noLikes = { like_count: 0, comment_reel_liked: 0 } as const
+
+export const { commentShape, commentsShape, replyShape, repliesShape } = commentShapes<
+  ReelComment,
+  ReelReply
+>({
+  comment: (row, said, replies) => ({
+    comment_id: row.id,
+    reel_id: row.object_id,
+    comment: row.message,
+    ...said,
+    ...noLikes,
+    reply_count: row.replies,
+    replies,
+  }),
+  reply: (row, said) => ({
+    reply_id: row.id,
+    comment_id: row.parent_id,
+    reel_id: row.object_id,
+    reply: row.message,
+    ...said,
+    ...noLikes,
+  }),
+})
+
+/** These comments, and the replies below them, with their likes as `viewer` sees them. */
+export async function withLikes(db: Db, viewer: number, comments: ReelComment[]): Promise<ReelComment[]> {
+  const ids = comments.flatMap(({ comment_id, replies }) => [
+    comment_id,
+    ...replies.map(({ reply_id }) => reply_id),
+  ])
+  const likes = await likesOf(db, viewer, ids)
+  return comments.map((comment) => ({
+    ...liked(comment, comment.comment_id, likes),
+    replies: comment.replies.map((reply) => liked(reply, reply.reply_id, likes)),
+  }))
+}
+
+/** The same of replies alone. */
+export async function repliesWithLikes(db: Db, viewer: number, replies: ReelReply[]): Promise<ReelReply[]> {
+  const likes = await likesOf(
+    db,
+    viewer,
+    replies.map(({ reply_id }) => reply_id),
+  )
+  return replies.map((reply) => liked(reply, reply.reply_id, likes))
+}
+
+function liked<Said extends object>(said: Said, id: number, likes: Awaited<ReturnType<typeof likesOf>>) {
+  const its = likes.get(id)
+  return its ? { ...said, like_count: its.likes, comment_reel_liked: flag(its.liked) } : said
+}

@@ -1,0 +1,18 @@
+import { comments_by_reel_id } from '@commons/contract/reels-comments.ts'
+import { cursorsOf } from '../../../discussion/comments.shape.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { nextOf } from '../../../platform/call/page.ts'
+import { discussion } from '../reels.discussion.ts'
+import { commentsShape, withLikes } from './comments.shape.ts'
+
+export default handle(comments_by_reel_id, async ({ reel_id }, { db, member, viewer, page, refuse }) => {
+  const { before, limit, offset, isFirst } = page
+  const rows = await discussion.listComments(db, member.id, reel_id, before, limit, offset, isFirst)
+  // Comments prove that their reel may be seen; only an empty list asks.
+  const reel = rows[0]?.object_id ?? (await discussion.findCommented(db, member.id, reel_id))
+  if (reel === undefined) refuse('reel_not_found')
+  return {
+    comments: await withLikes(db, member.id, commentsShape(rows, viewer)),
+    ...nextOf(cursorsOf(rows.filter((row) => row.parent_id === null)), page),
+  }
+})

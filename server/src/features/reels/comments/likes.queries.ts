@@ -1,0 +1,65 @@
+/** SQL of likes of comments and replies. */
+import { sql } from 'kysely'
+import { me } from '../../../discussion/discussion.locks.ts'
+import { type Db, prepared } from '../../../platform/db/prepared.ts'
+import { visibleComment } from '../../../visibility/comments.ts'
+import { reels } from '../../../visibility/reels.ts'
+
+interface LikesRow {
+  id: number
+  likes: number
+  liked: boolean
+}
+
+const list = prepared<[viewer: number, comments: number[]], LikesRow>(
+  'list_comment_likes',
+  (viewer, comments) => sql`
+    select counts.comment_id as id, counts.likes,
+      (select true from comment_likes l where l.comment_id = counts.comment_id and l.member_id = ${viewer}) is true as liked
+    from unnest((select ${comments}::bigint[])) as asked (id)
+    join comment_counts counts on counts.comment_id = asked.id`,
+)
+
+/** Likes of these comments and replies by their ids; who has none is not among them. */
+export async function likesOf(db: Db, viewer: number, comments: number[]): Promise<Map<number, LikesRow>> {
+  const rows = comments.length > 0 ? await list(db, viewer, comments) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface ToggledRow {
+  comment_id: number
+  reel_id: number
+  /** What it is like then. */
+  is_liked: boolean
+  likes: number
+}
+
+// The count as it was, and what this changes in it: a trigger moves it, after the statement has read.
+const toggle = prepared<[member: number, comment: number], ToggledRow>(
+  'toggle_comment_like',
+  (member, comment) => sql`
+    with ${me(member)},
+    target as materialized (
+      select c.id, c.object_id, me.id as member from me cross join comments c
+      where c.id = ${comment} and ${visibleComment(member, [reels])} for key share of c),
+    counted as materialized (
+      select coalesce((select n.likes from comment_counts n where n.comment_id = target.id), 0) as likes from target),
+    gone as (
+      delete from comment_likes l using target where l.comment_id = target.id and l.member_id = target.member returning 1),
+    added as (
+      insert into comment_likes (comment_id, member_id, object_id)
+      select id, member, object_id from target where not exists (select from gone)
+      on conflict do nothing returning 1)
+    select target.id as comment_id, target.object_id as reel_id, not exists (select from gone) as is_liked,
+      greatest(counted.likes + (select count(*)::int from added) - (select count(*)::int from gone), 0) as likes
+    from target cross join counted`,
+)
+
+/** Likes a comment or reply on a reel, or takes the like back; undefined where the member does not see it. */
+export async function toggleCommentLike(
+  db: Db,
+  member: number,
+  comment: number,
+): Promise<ToggledRow | undefined> {
+  return (await toggle(db, member, comment))[0]
+}

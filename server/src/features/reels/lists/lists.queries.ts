@@ -1,0 +1,183 @@
+/**
+ * SQL of lists of reels, newest first. Each walks an index backwards for so many rows and no more, whatever it leaves
+ * out of them: a page may be short, and its `next` says where to go on.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, prepared } from '../../../platform/db/prepared.ts'
+import { fileTable } from '../../../shown-files/shown-file.queries.ts'
+import { isFollowing, notHidden, type Who } from '../../../visibility/members.ts'
+import { isHiddenReel, notMutedReel, notUnsafeReel, visibleReel } from '../../../visibility/reels.ts'
+import { reelColumns, reelTables, type ReelRow } from '../reels.rows.ts'
+
+export interface ListedReelRow extends ReelRow {
+  /** Its place in the list: the cursor. */
+  at: number
+}
+
+/** So many rows of an index are looked at for a page. */
+export const longestWalk = 2_000
+/** Who follows more is not asked for member by member. */
+const fewFollowed = 300
+
+const isListed = sql<boolean>`rl.deleted_at is null and rl.position is not null`
+
+/** The reels of `page`, rows of `id` and `at` that `viewer` sees, in its order. */
+export const listedOf = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedReelRow>`
+  with page as materialized (${page})
+  select place.at, ${reelColumns(viewer)}
+  from (select unnest(ids) as id, unnest(places) as at from (
+    select array_agg(id order by at desc) as ids, array_agg(at order by at desc) as places from page) as arrays) as place
+  join reels rl on rl.id = place.id ${reelTables}
+  order by place.at desc`
+
+type PageArguments = [viewer: number, before: number, limit: number, offset: number]
+type Arguments<Of extends unknown[]> = [...PageArguments, ...Of]
+
+interface Listing<Of extends unknown[]> {
+  page(db: Db, ...args: Arguments<Of>): Promise<ListedReelRow[]>
+  /** The place down to which a page was looked for; undefined where that was everything. */
+  reach(db: Db, viewer: number, before: number, ...of: Of): Promise<number | undefined>
+}
+
+/** `walk`: rows of reels as `rl` with their place `at`, the latest first, those before `before`. */
+function listing<Of extends unknown[]>(
+  name: string,
+  walk: (viewer: Who, before: Who, ...of: Who[]) => RawBuilder<unknown>,
+  isShown: (viewer: Who) => RawBuilder<boolean>,
+): Listing<Of> {
+  const bounded = (viewer: Who, before: Who, of: Who[]) =>
+    sql`(${walk(viewer, before, ...of)} order by at desc limit ${sql.lit(longestWalk)})`
+  const page = prepared<Arguments<Of>, ListedReelRow>(name, (...args) => {
+    const [viewer, before, limit, offset, ...of] = args as unknown as [Who, Who, Who, Who, ...Who[]]
+    return listedOf(
+      viewer,
+      sql`select rl.id, rl.at from ${bounded(viewer, before, of)} as rl
+        where ${isShown(viewer)} order by rl.at desc limit ${limit}::int offset ${offset}::int`,
+    )
+  })
+  const reach = prepared<[viewer: number, before: number, ...of: Of], { at: number }>(
+    `reach_of_${name}`,
+    (...args) => {
+      const [viewer, before, ...of] = args as unknown as [Who, Who, ...Who[]]
+      return sql`
+        select walk.at from ${bounded(viewer, before, of)} as walk where ${viewer}::bigint is not null
+        offset ${sql.lit(longestWalk - 1)} limit 1`
+    },
+  )
+  return {
+    page,
+    reach: async (db, viewer, before, ...of) => (await reach(db, viewer, before, ...of))[0]?.at,
+  }
+}
+
+const isForFeed = (viewer: Who) => sql<boolean>`
+  ${visibleReel(viewer)} and ${notMutedReel(viewer)} and not ${isHiddenReel(viewer)}`
+
+export const newest = listing<[]>(
+  'list_newest_reels',
+  (_viewer, before) =>
+    sql`select rl.*, rl.position as at from reels rl where ${isListed} and rl.position < ${before}`,
+  isForFeed,
+)
+
+/** Of who follows many: the newest of all, of which theirs are no small part. */
+export const followedOfMany = listing<[]>(
+  'list_reels_of_many_followed',
+  (_viewer, before) =>
+    sql`select rl.*, rl.position as at from reels rl where ${isListed} and rl.position < ${before}`,
+  (viewer) => sql<boolean>`
+    (rl.author_id = ${viewer} or ${isFollowing(viewer, sql.ref('rl.author_id'))}
+      or rl.tags && array(select h.key from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+        where f.member_id = ${viewer}))
+    and ${isForFeed(viewer)}`,
+)
+
+/** The newest of each followed member and tag, and one's own. */
+const followedOfFew = prepared<PageArguments, ListedReelRow>(
+  'list_reels_of_followed',
+  (viewer, before, limit, offset) => {
+    const rows = sql`${limit}::int + ${offset}::int`
+    const newestOf = (from: RawBuilder<unknown>) => sql`
+      select rl.id, rl.position as at from ${from}
+      where ${isListed} and rl.position < ${before} and ${isForFeed(viewer)}
+      order by rl.position desc limit ${rows}`
+    return listedOf(
+      viewer,
+      sql`select id, at from (
+        select own.id, own.at from (
+            select ${viewer}::bigint as id union all
+            (select followed_id from follows where follower_id = ${viewer} order by created_at desc limit ${sql.lit(fewFollowed)})) as author
+          cross join lateral (${newestOf(sql`(select r.* from reels r where r.author_id = author.id) as rl`)}) as own
+        union
+        select tagged.id, tagged.at from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+          cross join lateral (
+            ${newestOf(sql`(select r.* from reel_tags t join reels r on r.id = t.reel_id where t.tag = h.key) as rl`)}) as tagged
+          where f.member_id = ${viewer}
+      ) as found order by at desc limit ${limit}::int offset ${offset}::int`,
+    )
+  },
+)
+
+const followsMany = prepared<[viewer: number], { many: boolean }>(
+  'follows_many',
+  (viewer) => sql`
+    select coalesce((select following from member_counts where member_id = ${viewer}), 0) > ${sql.lit(fewFollowed)} as many`,
+)
+
+export const followed: Listing<[]> = {
+  async page(db, ...args) {
+    const [row] = await followsMany(db, args[0])
+    return row?.many ? followedOfMany.page(db, ...args) : followedOfFew(db, ...args)
+  },
+  async reach(db, ...args) {
+    const [row] = await followsMany(db, args[0])
+    return row?.many ? followedOfMany.reach(db, ...args) : undefined
+  },
+}
+
+export const ofMember = listing<[author: number]>(
+  'list_reels_of_member',
+  (_viewer, before, author) => sql`
+    select rl.*, rl.position as at from reels rl
+    where rl.author_id = ${author} and ${isListed} and rl.position < ${before}`,
+  (viewer) => sql<boolean>`${visibleReel(viewer)} and ${notUnsafeReel(viewer)}`,
+)
+
+export const ofTag = listing<[tag: string]>(
+  'list_reels_of_tag',
+  (_viewer, before, tag) => sql`
+    select rl.*, t.position as at from reel_tags t join reels rl on rl.id = t.reel_id
+    where t.tag = tag_key(${tag}::text) and t.position < ${before}`,
+  isForFeed,
+)
+
+export const saved = listing<[]>(
+  'list_saved_reels',
+  (viewer, before) => sql`
+    select rl.*, s.place as at from saved_objects s join reels rl on rl.id = s.object_id
+    where s.member_id = ${viewer} and s.place < ${before}`,
+  (viewer) => sql<boolean>`${visibleReel(viewer)} and ${notUnsafeReel(viewer)}`,
+)
+
+/** What is processed comes first: what has failed may be much, and waits for its author. */
+const mostWaiting = 50
+
+export const listWaiting = prepared<[author: number], ListedReelRow>('list_waiting_reels', (author) =>
+  listedOf(
+    author,
+    sql`select rl.id, rl.id + case when file.state = 'processing' then 4503599627370496 else 0 end as at
+      from reels rl ${fileTable(sql`rl.media_id`)}
+      where rl.author_id = ${author} and rl.position is null and rl.deleted_at is null
+      order by at desc limit ${sql.lit(mostWaiting)}`,
+  ),
+)
+
+const findMember = prepared<[viewer: number, member: number], { id: number }>(
+  'find_member_of_reels',
+  (viewer, member) =>
+    sql`select m.id from members m where m.id = ${member} and ${notHidden(viewer, sql.ref('m.id'))}`,
+)
+
+export async function isVisibleMember(db: Db, viewer: number, member: number): Promise<boolean> {
+  return (await findMember(db, viewer, member)).length > 0
+}

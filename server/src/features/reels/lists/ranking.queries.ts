@@ -1,0 +1,158 @@
+/**
+ * SQL of the feed "for you": which reels, in which order and why, as docs/reels.md says. It is ranked stretch by
+ * stretch: the next so many reels of all, the first stretch with what the viewer follows beside them. So a page costs
+ * the same however many reels there are, and the same input gives the same order.
+ */
+import { watchedParts } from '@commons/contract/shared/reel.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, prepared } from '../../../platform/db/prepared.ts'
+import { hiddenMembers, type Who } from '../../../visibility/members.ts'
+import { keepsOut } from '../../../visibility/posts.ts'
+import { notMutedReel, visibleReel } from '../../../visibility/reels.ts'
+import { reelColumns, reelTables, type ReelRow } from '../reels.rows.ts'
+
+/** Reels of a stretch. */
+export const stretch = 200
+/** Of so many members and tags, the latest followed, so many reels each stand in the first stretch. */
+const mostFollowed = 100
+const mostTags = 60
+const ofEach = 3
+/** So many of what the viewer was not interested in lower what is like it. */
+const mostHides = 100
+
+/** What a reel is given for. The sums are whole numbers, so that no machine rounds them otherwise. */
+const points = {
+  fresh: 40,
+  friend: 40,
+  following: 30,
+  hashtag: 20,
+  interest: 12,
+  watched: 20,
+  hiddenAuthor: -60,
+  hiddenTag: -20,
+  seen: -60,
+} as const
+/** In so many hours a reel loses half of what it is given for being fresh. */
+const halfLifeHours = 48
+/** Fewer who watched it say nothing of a reel. */
+export const enoughWatched = 5
+
+export interface RankedRow extends ReelRow {
+  /** Of its stretch. */
+  rank: number
+  mutual: boolean
+  followed_tag: string | null
+  interest_tag: string | null
+  completion: number | null
+  age_hours: number
+}
+
+export interface StretchRow extends Partial<RankedRow> {
+  /** The beginning of the list and of the stretch, as positions that there are. */
+  top: number
+  below: number
+  began: number
+  /** How many reels the stretch has, and where the next one begins; null where there is none. */
+  size: number
+  bottom: number | null
+}
+
+type Arguments = [viewer: number, top: number, below: number, passed: number, began: number, limit: number]
+
+const isListed = sql<boolean>`rl.deleted_at is null and rl.position is not null`
+const lit = (value: number) => sql.lit(value)
+
+/** The first of `tags` of the row `rl` that is among these. */
+const tagAmong = (tags: RawBuilder<unknown>) =>
+  sql<
+    string | null
+  >`(select each from unnest(rl.tags) as each where each = any (${tags}) order by each limit 1)`
+
+const tenths = Array.from({ length: watchedParts }, (_, nth) => nth + 1)
+const sumOf = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` + `)
+/** How many watched it. One expression: a subquery for each reel would cost as much as all else of it. */
+const watched = sql`(${sumOf(tenths.map((nth) => sql`n.tenths[${lit(nth)}]`))})`
+/** In percent, by how far each came; null where too few watched it. */
+const completion = sql<number | null>`
+  (case when ${watched} >= ${lit(enoughWatched)}
+    then (${sumOf(tenths.map((nth) => sql`${lit(nth)} * n.tenths[${lit(nth)}]`))}) * 10 / ${watched} end)`
+
+const list = prepared<Arguments, StretchRow>(
+  'list_reels_for_you',
+  (viewer, top, below, passed, began, limit) => sql`
+  with v as materialized (
+    select least(${top}::bigint, newest.position) as top, least(${below}::bigint, newest.position) as below,
+      to_timestamp(${began}::bigint) as began, array(${hiddenMembers(viewer)}) as hidden, ${keepsOut(viewer)} as keeps_out,
+      array(select h.key from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+        where f.member_id = ${viewer} order by f.id desc limit ${lit(mostTags)}) as tags,
+      array(select t.tag from member_interests i join interest_tags t on t.interest_id = i.interest_id
+        where i.member_id = ${viewer} order by t.tag limit ${lit(mostTags)}) as interests
+    from (select coalesce((select rl.position from reels rl where ${isListed} order by rl.position desc limit 1), 0) + 1
+      as position) as newest),
+  unwanted as materialized (
+    select coalesce(array_agg(rl.author_id), '{}') as authors,
+      coalesce((array_agg(distinct tag) filter (where tag is not null)), '{}') as tags
+    from (select h.reel_id from reel_hides h, v where h.member_id = ${viewer} and h.hidden_at < v.began
+        order by h.hidden_at desc limit ${lit(mostHides)}) as hidden
+      join reels rl on rl.id = hidden.reel_id left join lateral unnest(rl.tags) as tag on true),
+  walk as materialized (
+    select near.id, near.position from v cross join lateral (
+      select rl.id, rl.position from reels rl where ${isListed} and rl.position < v.below
+      order by rl.position desc limit ${lit(stretch)}) as near),
+  beside as materialized (
+    select own.id, own.position from v cross join (
+        select followed_id from follows where follower_id = ${viewer} order by created_at desc, followed_id desc
+        limit ${lit(mostFollowed)}) as f
+      cross join lateral (
+        select rl.id, rl.position from reels rl
+        where rl.author_id = f.followed_id and ${isListed} and rl.position < v.top
+        order by rl.position desc limit ${lit(ofEach)}) as own
+    union
+    select tagged.id, tagged.position from v cross join lateral unnest(v.tags || v.interests) as its (tag)
+      cross join lateral (
+        select t.reel_id as id, t.position from reel_tags t where t.tag = its.tag and t.position < v.top
+        order by t.position desc limit ${lit(ofEach)}) as tagged),
+  candidate as materialized (
+    select id, position from walk
+    where (select top = below from v) or not exists (select from beside where beside.id = walk.id)
+    union
+    select id, position from beside where (select top = below from v)),
+  known as materialized (
+    select rl.id, rl.position, rl.author_id, coalesce(f.mutual, false) as mutual, f.follower_id is not null as follows,
+      rl.tags && v.tags as has_followed, rl.tags && v.interests as has_interest, ${completion} as completion,
+      greatest(extract(epoch from v.began - rl.created_at), 0)::float8 / 3600 as age_hours,
+      rl.author_id = any (u.authors) as is_unwanted, rl.tags && u.tags as has_unwanted,
+      exists (select from reel_views w
+        where w.member_id = ${viewer} and w.reel_id = rl.id and w.is_view and w.seen_at < v.began) as is_seen,
+      h.hidden_at is not null as is_hidden
+    from candidate c join reels rl on rl.id = c.id cross join v cross join unwanted u
+      join reel_counts n on n.reel_id = rl.id
+      left join follows f on f.follower_id = ${viewer} and f.followed_id = rl.author_id
+      left join reel_hides h on h.member_id = ${viewer} and h.reel_id = rl.id
+    where ${visibleReel(viewer, sql.ref('v.hidden'))} and ${notMutedReel(viewer, sql.ref('v.keeps_out'))}
+      and (h.hidden_at < v.began) is not true),
+  ranked as materialized (
+    select known.*, row_number() over (order by
+      floor(${lit(points.fresh)} * power(2, -least(age_hours / ${lit(halfLifeHours)}, 60)))::int
+        + case when mutual then ${lit(points.friend)} when follows then ${lit(points.following)} else 0 end
+        + case when has_followed then ${lit(points.hashtag)} else 0 end
+        + case when has_interest then ${lit(points.interest)} else 0 end
+        + coalesce(completion * ${lit(points.watched)} / 100, ${lit(points.watched / 2)})
+        + case when is_unwanted then ${lit(points.hiddenAuthor)} else 0 end
+        + case when has_unwanted then ${lit(points.hiddenTag)} else 0 end
+        + case when is_seen then ${lit(points.seen)} else 0 end desc,
+      position desc) as rank
+    from known),
+  page as materialized (
+    select * from ranked where rank > ${passed}::int and not is_hidden order by rank limit ${limit}::int)
+  select v.top, v.below, extract(epoch from v.began)::bigint as began, (select count(*)::int from ranked) as size,
+    (select case when count(*) = ${lit(stretch)} then min(position) end from walk) as bottom, shown.*
+  from v left join (
+    select page.rank, page.mutual, ${tagAmong(sql`(select tags from v)::text[]`)} as followed_tag,
+      ${tagAmong(sql`(select interests from v)::text[]`)} as interest_tag, page.completion, page.age_hours, ${reelColumns(viewer)}
+    from page join reels rl on rl.id = page.id ${reelTables}) as shown on true
+  order by shown.rank`,
+)
+
+/** A part of a stretch; the one row without a reel where there is none. */
+export const listForYou = (db: Db, ...args: Arguments): Promise<StretchRow[]> => list(db, ...args)

@@ -1,0 +1,11 @@
+import { record_reel_view } from '@commons/contract/reels.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { addView } from './reels.views.ts'
+
+export default handle(record_reel_view, {
+  isOneStatement: () => true,
+  // Ahead of a transaction, because it is counted together with others'. Twice counts once.
+  before: ({ reel_id }, { db, member }) =>
+    addView(db, { member: member.id, reel: reel_id, tenth: null, isView: true }),
+  run: async () => ({}),
+})

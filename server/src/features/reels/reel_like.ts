@@ -1,0 +1,14 @@
+import { reel_like } from '@commons/contract/reels.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { discussion } from './reels.discussion.ts'
+
+export default handle(reel_like, {
+  isOneStatement: () => true,
+
+  async run({ reel_id }, { tx, member, refuse }) {
+    const { object_id, reaction, likes } =
+      (await discussion.toggleReaction(tx, member.id, reel_id, 'like')) ?? refuse('reel_not_found')
+    return { recdata: { reel_id: object_id, like_count: likes, reel_liked: flag(reaction === 'like') } }
+  },
+})

@@ -1,0 +1,15 @@
+import { reel_unhide } from '@commons/contract/reels.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { unhideReel } from './reels.writing.queries.ts'
+
+export default handle(reel_unhide, {
+  isOneStatement: () => true,
+
+  async run({ reel_id }, { tx, member, refuse, hintOnly }) {
+    const [row] = await unhideReel(tx, member.id, reel_id)
+    // What one is not interested in is nobody else's business.
+    hintOnly([member.id])
+    return { recdata: { reel_id: row?.id ?? refuse('reel_not_found'), is_hidden: flag(false) } }
+  },
+})

@@ -1,0 +1,7 @@
+/** What members say of reels, how they like them, and that they save them. */
+import { discussionOf } from '../../discussion/discussion.ts'
+import { saveToggle } from '../../discussion/saved.queries.ts'
+import { reels } from '../../visibility/reels.ts'
+
+export const discussion = discussionOf(reels)
+export const toggleSaved = saveToggle(reels)

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { inParts } from '../../discussion/discussion.purge.ts'
+import type { Leaving } from '../../platform/leaving.ts'
+import { removeReel } from './reels.purge.ts'
+
+export const reelsLeaving: Leaving = {
+  tables: {
+    reels: {
+      file: 'reels',
+      rows: (member) => sql`
+        select rl.id as reel_id, rl.message, rl.audience, rl.hashtags, rl.nsfw, rl.created_at, rl.edited_at, rl.deleted_at,
+          o.likes, o.comments, counts.views, counts.tenths as watched_by_tenth,
+          case when file.state = 'ready' then 'media/' || file.key || '/' || case when file.kind = 'video'
+            then file.heights[cardinality(file.heights)] || 'p.mp4' else file.widths[cardinality(file.widths)] || '.webp' end
+            end as file,
+          file.alt as file_description,
+          case when cover.state = 'ready' then 'media/' || cover.key || '/' || cover.widths[cardinality(cover.widths)] || '.webp'
+            end as cover
+        from reels rl join objects o on o.id = rl.id join reel_counts counts on counts.reel_id = rl.id
+          left join media file on file.id = rl.media_id left join media cover on cover.id = rl.cover_id
+        where rl.author_id = ${member} order by rl.id`,
+    },
+    reel_views: {
+      file: 'watched-reels',
+      rows: (member) => sql`
+        select reel_id, day, is_view, tenth * 10 as percent from reel_views where member_id = ${member}
+        order by day, reel_id`,
+    },
+    reel_hides: {
+      file: 'reels-of-no-interest',
+      rows: (member) => sql`
+        select reel_id, hidden_at from reel_hides where member_id = ${member} order by hidden_at`,
+    },
+    comment_likes: {
+      file: 'comment-likes',
+      rows: (member) => sql`
+        select comment_id, object_id, liked_at from comment_likes where member_id = ${member} order by liked_at`,
+    },
+  },
+  async erase(db, member) {
+    const { rows } = await sql<{ id: number }>`select id from reels where author_id = ${member}`.execute(db)
+    for (const { id } of rows) await removeReel(db, id)
+    // What was counted stays counted, and is nobody's; a like goes with who gave it.
+    for (const table of ['reel_views', 'reel_hides', 'comment_likes'])
+      await inParts(
+        db,
+        (most) => sql`delete from ${sql.table(table)} where ctid in (
+          select ctid from ${sql.table(table)} where member_id = ${member} limit ${most})`,
+      )
+    // Others' texts keep the name as they wrote it, and it leads nowhere.
+    const them = JSON.stringify([{ user_id: member }])
+    await inParts(
+      db,
+      (most) => sql`
+        update reels set mentions = (
+          select coalesce(jsonb_agg(each order by nth), '[]')
+          from jsonb_array_elements(mentions) with ordinality as named (each, nth)
+          where (each ->> 'user_id')::bigint <> ${member})
+        where id in (select id from reels where mentions <> '[]' and mentions @> ${them}::jsonb limit ${most})`,
+    )
+  },
+}

@@ -1,0 +1,32 @@
+/** SQL that reads reels one by one; lists are in `lists/`. */
+import { sql } from 'kysely'
+import { mentionable } from '../../mentions/mentions.queries.ts'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { friendIds } from '../../visibility/members.ts'
+import { reels, visibleReel } from '../../visibility/reels.ts'
+import { reelColumns, reelTables, type ReelRow } from './reels.rows.ts'
+
+const find = prepared<[viewer: number, reel: number], ReelRow>(
+  'find_reel',
+  (viewer, reel) => sql`
+    select ${reelColumns(viewer)} from reels rl ${reelTables}
+    where rl.id = ${reel} and ${visibleReel(viewer)}`,
+)
+
+/** A reel; undefined where `viewer` does not see it. */
+export async function findReel(db: Db, viewer: number, reel: number): Promise<ReelRow | undefined> {
+  return (await find(db, viewer, reel))[0]
+}
+
+/** Who is to hear that a reel names them. */
+export const listMentionable = mentionable(reels)
+
+/** Those who hear of a change to a reel: undefined for everybody, else its author and their friends. */
+export async function audienceOf(
+  db: Db,
+  { author, audience }: { readonly author: number; readonly audience: 'public' | 'private' },
+): Promise<number[] | undefined> {
+  if (audience === 'public') return undefined
+  const { rows } = await friendIds(sql`${author}::bigint`).execute(db)
+  return [author, ...rows.map((row) => row.id)]
+}

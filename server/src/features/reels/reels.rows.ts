@@ -1,0 +1,56 @@
+/** What the rows of reels are made of. */
+import type { Mention } from '@commons/contract/shared/mention.ts'
+import { sql } from 'kysely'
+import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
+import { shownMentions } from '../../mentions/mentions.queries.ts'
+import type { MediaRow } from '../../platform/media/media.queries.ts'
+import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
+import { commentCount } from '../../visibility/comments.ts'
+import { isFollowing, isMinor, type Who } from '../../visibility/members.ts'
+import { isHiddenReel, reels } from '../../visibility/reels.ts'
+
+/** A reel as its viewer sees it; the file's columns are null where that is gone. */
+export interface ReelRow extends FileRow, AuthorRow {
+  id: number
+  author_id: number
+  /** Its place in the lists; null while its file is not ready. */
+  position: number | null
+  message: string
+  mentions: Mention[]
+  audience: 'public' | 'private'
+  hashtags: string[]
+  nsfw: string[]
+  created_at: Date
+  edited_at: Date | null
+  /** The picture that stands for it, where one was chosen and is ready. */
+  cover: MediaRow | null
+  following: boolean
+  liked: boolean
+  likes: number
+  comments: number
+  comment_liked: boolean
+  views: number
+  tenths: number[]
+  saved: boolean
+  hidden: boolean
+  viewer_is_minor: boolean
+}
+
+/** Columns of the reel `rl` as `viewer` sees it, who sees it. */
+export const reelColumns = (viewer: Who) => sql`
+  rl.id, rl.author_id, rl.position, rl.message, ${shownMentions(viewer, sql.ref('rl.mentions'))}, rl.audience,
+  rl.hashtags, rl.nsfw, rl.created_at, rl.edited_at, ${authorColumns}, ${fileColumns()},
+  (select to_jsonb(cover) from media cover where cover.id = rl.cover_id and cover.state = 'ready') as cover,
+  ${isFollowing(viewer, sql.ref('rl.author_id'))} as following,
+  (select r.kind = 'like' from reactions r where r.object_id = rl.id and r.member_id = ${viewer}) is true as liked,
+  o.likes, ${commentCount(reels, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
+  exists (select from comment_likes l where l.member_id = ${viewer} and l.object_id = rl.id) as comment_liked,
+  counts.views, counts.tenths,
+  (select true from saved_objects s where s.member_id = ${viewer} and s.object_id = rl.id) is true as saved,
+  ${isHiddenReel(viewer)} as hidden, ${isMinor(viewer)} as viewer_is_minor`
+
+export const reelTables = sql`
+  join objects o on o.id = rl.id
+  join reel_counts counts on counts.reel_id = rl.id
+  ${authorTables(sql`rl.author_id`)}
+  ${fileTable(sql`rl.media_id`)}`

@@ -1,0 +1,13 @@
+/** Decisions about reels, without I/O. */
+import { cleanTags } from '../posts/public.ts'
+
+// What stands in an address is a part of it, and no tag.
+const addresses = /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)\S+/giu
+const tags = /(?<![\p{L}\p{N}\p{M}&/])[#＃]([\p{L}\p{N}\p{M}\p{S}\u200d]{1,100})/gu
+
+/** The tags of a reel: those that are said, or else those in its message. */
+export function tagsOf(said: string | undefined, message: string): string[] {
+  if (said !== undefined) return cleanTags(said)
+  const found = [...message.replaceAll(addresses, ' ').matchAll(tags)].map(([, tag = '']) => tag)
+  return cleanTags(found.join(','))
+}

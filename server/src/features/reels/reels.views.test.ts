@@ -1,0 +1,73 @@
+/** Views are counted once a member and day, whoever comes at once; of how far they came the furthest counts. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { putReel } from '../../../test/reels-scene.ts'
+import { addCrowd } from '../../../test/surveys-scene.ts'
+import { world } from '../../../test/world.ts'
+import { addView } from './reels.views.ts'
+
+test('a view counts once a member and day, and never one’s own or of what one does not see', async () => {
+  const here = await world()
+  const { as, person, block } = here
+  const [ada, bob, eve] = [await person('Ada'), await person('Bob'), await person('Eve')]
+  await block(ada, eve)
+  const reel_id = await putReel(here, ada)
+  const hidden = await putReel(here, ada, { post_type: 'private' })
+  const views = async (id = reel_id) => (await as(ada).call('reel_by_id', { reel_id: id })).reel.view_count
+  for (const who of [bob, bob, ada, eve]) await as(who).call('record_reel_view', { reel_id })
+  await as(bob).call('record_reel_view', { reel_id, idempotency_key: 'the same once more' })
+  await as(bob).call('record_reel_view', { reel_id: hidden })
+  await as(bob).call('record_reel_view', { reel_id: 1_000_000 })
+  assert.deepEqual([await views(), await views(hidden)], [1, 0])
+  await sql`update reel_views set day = day - 1`.execute(here.platform.database.db)
+  await as(bob).call('record_reel_view', { reel_id })
+  assert.equal(await views(), 2)
+})
+
+test('its author learns how far a reel is watched', async () => {
+  const here = await world()
+  const { as, person } = here
+  const [ada, bob, cyd] = [await person('Ada'), await person('Bob'), await person('Cyd')]
+  const reel_id = await putReel(here, ada)
+  const watched = async () => (await as(ada).call('reel_by_id', { reel_id })).reel.watched
+  for (const percent of ['20', 55, 5]) await as(bob).call('reel_watched', { reel_id, percent })
+  assert.deepEqual(await watched(), { count: 1, average: 60, tenths: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0] })
+  await as(bob).call('record_reel_view', { reel_id })
+  await as(cyd).call('record_reel_view', { reel_id })
+  await as(cyd).call('reel_watched', { reel_id, percent: 100 })
+  assert.deepEqual(await watched(), { count: 2, average: 80, tenths: [0, 0, 0, 0, 0, 1, 0, 0, 0, 1] })
+  assert.equal((await as(bob).call('reel_by_id', { reel_id })).reel.watched, null)
+  for (const percent of [-1, 101, 'much', null]) {
+    const { body } = await as(bob).send('reel_watched', { reel_id, percent })
+    assert.equal(body['error'], 'invalid_fields')
+  }
+})
+
+test('a thousand who watch at once are counted exactly, by few statements', async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const { db } = here.platform.database
+  const crowd = await addCrowd(here, 1_000)
+  const reels = [await putReel(here, ada), await putReel(here, ada)]
+  const gone = crowd.at(-1) ?? 0
+  await Promise.all([
+    ...crowd.flatMap((member) =>
+      reels.flatMap((reel) => [
+        addView(db, { member, reel, tenth: null, isView: true }),
+        addView(db, { member, reel, tenth: 1 + (member % 10), isView: false }),
+      ]),
+    ),
+    ...reels.map((reel) => addView(db, { member: 1_000_000_000, reel, tenth: null, isView: true })),
+    sql`delete from members where id = ${gone}`.execute(db),
+  ])
+  const { rows } = await sql<{ views: number; watched: number }>`
+    select views, (select sum(each)::int from unnest(tenths) as each) as watched from reel_counts
+    where reel_id = any (${reels}::bigint[])`.execute(db)
+  // Whoever left at that moment may have been counted before.
+  for (const { views, watched } of rows) {
+    assert(views === 1_000 || views === 999)
+    assert.equal(watched, views)
+  }
+  assert.equal(rows.length, 2)
+})

@@ -1,0 +1,72 @@
+/**
+ * Views, counted as they come by few statements: whoever comes while one is under way is counted together by the next.
+ * A reel that a thousand watch at once has its counter locked a few times and not a thousand, and each answer leaves
+ * after its view is counted.
+ */
+import type { Db } from '../../platform/db/prepared.ts'
+import { countWatched } from './reels.views.queries.ts'
+
+interface View {
+  readonly member: number
+  readonly reel: number
+  /** How far they came, in tenths. */
+  readonly tenth: number | null
+  /** They watched 90 % of it. */
+  readonly isView: boolean
+}
+
+interface Waiting {
+  readonly view: View
+  readonly counted: () => void
+  readonly fail: (error: unknown) => void
+}
+
+/** So many are counted by one statement. */
+const mostAtOnce = 500
+
+interface Line {
+  waiting: Waiting[]
+  isRunning: boolean
+}
+const lines = new WeakMap<Db, Line>()
+
+const count = (db: Db, views: readonly View[]) =>
+  countWatched(
+    db,
+    views.map(({ member }) => member),
+    views.map(({ reel }) => reel),
+    views.map(({ tenth }) => tenth),
+    views.map(({ isView }) => isView),
+  )
+
+async function countAll(db: Db, part: readonly Waiting[]): Promise<void> {
+  try {
+    await count(
+      db,
+      part.map(({ view }) => view),
+    )
+    for (const { counted } of part) counted()
+  } catch (error) {
+    if (part.length === 1) return part[0]?.fail(error)
+    // One that cannot be counted must not keep the others.
+    for (const each of part) await countAll(db, [each])
+  }
+}
+
+async function serve(db: Db, line: Line): Promise<void> {
+  while (line.waiting.length > 0) await countAll(db, line.waiting.splice(0, mostAtOnce))
+  line.isRunning = false
+}
+
+/** Counts a view once its statement has committed; `db` is no transaction. */
+export function addView(db: Db, view: View): Promise<void> {
+  return new Promise((counted, fail) => {
+    const line = lines.get(db) ?? { waiting: [], isRunning: false }
+    lines.set(db, line)
+    line.waiting.push({ view, counted, fail })
+    if (line.isRunning) return
+    line.isRunning = true
+    // Whoever is read from the network in the same turn comes along.
+    setImmediate(() => void serve(db, line))
+  })
+}

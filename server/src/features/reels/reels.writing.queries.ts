@@ -1,0 +1,134 @@
+/** SQL that writes reels, in the order of `discussion.locks.ts`. */
+import type { Mention } from '@commons/contract/shared/mention.ts'
+import { sql } from 'kysely'
+import { me } from '../../discussion/discussion.locks.ts'
+import { prepared, type Tx } from '../../platform/db/prepared.ts'
+import { visibleReel } from '../../visibility/reels.ts'
+
+export interface WrittenReel {
+  readonly message: string
+  readonly mentions: readonly Mention[]
+  readonly audience: 'public' | 'private'
+  readonly hashtags: readonly string[]
+  readonly nsfw: readonly string[]
+}
+
+export interface NewReel extends WrittenReel {
+  readonly author: number
+  readonly mediaId: string
+  readonly coverId: string | null
+  /** Its file is not ready: it is published when that is. */
+  readonly waits: boolean
+}
+
+/** Adds a reel and answers its id; undefined where its author is gone. */
+export async function addReel(tx: Tx, reel: NewReel): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with ${me(sql`${reel.author}`)},
+    added as (
+      insert into reels (author_id, message, mentions, audience, hashtags, nsfw, media_id, cover_id, position)
+      select me.id, ${reel.message}, ${JSON.stringify(reel.mentions)}::jsonb, ${reel.audience}, ${reel.hashtags}::text[],
+        ${reel.nsfw}::text[], ${reel.mediaId}::uuid, ${reel.coverId}::uuid,
+        case when ${reel.waits} then null else nextval('reel_positions') end
+      from me returning id),
+    object as (insert into objects (id) select id from added)
+    select id from added`.execute(tx)
+  return rows[0]?.id
+}
+
+export interface OwnReel extends WrittenReel {
+  readonly id: number
+  readonly media_id: string | null
+  readonly is_published: boolean
+}
+
+/** Locks one's own reel for an edit; undefined where there is none such. */
+export async function lockOwnReel(tx: Tx, author: number, reel: number): Promise<OwnReel | undefined> {
+  const { rows } = await sql<OwnReel>`
+    with ${me(sql`${author}`)}
+    select rl.id, rl.message, rl.mentions, rl.audience, rl.hashtags, rl.nsfw, rl.media_id,
+      rl.position is not null as is_published
+    from me join reels rl on rl.author_id = me.id
+    where rl.id = ${reel} and rl.deleted_at is null for update of rl`.execute(tx)
+  return rows[0]
+}
+
+export async function setWritten(tx: Tx, reel: number, written: WrittenReel): Promise<void> {
+  await sql`
+    update reels set message = ${written.message}, mentions = ${JSON.stringify(written.mentions)}::jsonb,
+      audience = ${written.audience}, hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[],
+      edited_at = case when position is null then edited_at else now() end
+    where id = ${reel}`.execute(tx)
+}
+
+export async function setAlt(tx: Tx, mediaId: string, alt: string): Promise<void> {
+  await sql`update media set alt = ${alt} where id = ${mediaId}`.execute(tx)
+}
+
+export interface PublishedReel {
+  readonly id: number
+  readonly author: number
+  readonly audience: 'public' | 'private'
+  readonly mentions: Mention[]
+  readonly is_published: boolean
+}
+
+/** Publishes the reel that waited for this file, as new; undefined where none did. */
+export async function publishWaitingReel(
+  tx: Tx,
+  mediaId: string,
+): Promise<(PublishedReel & { readonly is_deleted: boolean }) | undefined> {
+  const { rows } = await sql<PublishedReel & { is_deleted: boolean }>`
+    update reels set position = nextval('reel_positions'), created_at = now()
+    where media_id = ${mediaId} and position is null
+    returning id, author_id as author, audience, mentions, true as is_published, deleted_at is not null as is_deleted`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The reel that has this cover. */
+export async function findReelOfCover(tx: Tx, mediaId: string): Promise<PublishedReel | undefined> {
+  const { rows } = await sql<PublishedReel>`
+    select id, author_id as author, audience, mentions, position is not null as is_published
+    from reels where cover_id = ${mediaId} and deleted_at is null`.execute(tx)
+  return rows[0]
+}
+
+/** Marks one's own reel as deleted, or takes that back; undefined where there is none such. */
+export async function setDeleted(
+  tx: Tx,
+  author: number,
+  reel: number,
+  deleted: boolean,
+): Promise<PublishedReel | undefined> {
+  const { rows } = await sql<PublishedReel>`
+    with ${me(sql`${author}`)}
+    update reels rl set deleted_at = ${deleted ? sql`now()` : sql`null`} from me
+    where rl.id = ${reel} and rl.author_id = me.id and rl.deleted_at is ${deleted ? sql`null` : sql`not null`}
+    returning rl.id, rl.author_id as author, rl.audience, rl.mentions, rl.position is not null as is_published`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Says that the member is not interested in a reel that they see; no row where they do not. */
+export const hideReel = prepared<[member: number, reel: number], { id: number }>(
+  'hide_reel',
+  (member, reel) => sql`
+    with ${me(member)},
+    target as materialized (
+      select rl.id, me.id as member from me cross join reels rl
+      where rl.id = ${reel} and ${visibleReel(member)} for key share of rl),
+    added as (
+      insert into reel_hides (member_id, reel_id) select member, id from target on conflict do nothing)
+    select id from target`,
+)
+
+/** Takes that back; no row where the member does not see the reel. */
+export const unhideReel = prepared<[member: number, reel: number], { id: number }>(
+  'unhide_reel',
+  (member, reel) => sql`
+    with gone as (delete from reel_hides where member_id = ${member} and reel_id = ${reel})
+    select rl.id from reels rl where rl.id = ${reel} and ${visibleReel(member)}`,
+)

@@ -1,0 +1,64 @@
+/**
+ * Who sees which reel: every member a public one, friends of its author a private one. One whose file is not ready has
+ * no position yet: its author sees it, in no list, and nobody else.
+ */
+import { sql } from 'kysely'
+import { areFriends, friendIds, isMinor, notHidden, type Who } from './members.ts'
+import type { ObjectKind } from './object-kind.ts'
+import { keepsOut, mutesOf } from './posts.ts'
+
+/** True where `viewer` may see the reel of the row `rl`. `hidden`: the array of who is hidden from them, where it is at hand. */
+export const visibleReel = (viewer: Who, hidden?: Who) => sql<boolean>`(
+  rl.deleted_at is null
+  and (rl.author_id = ${viewer} or (rl.position is not null
+    and (rl.audience = 'public' or ${areFriends(viewer, sql.ref('rl.author_id'))})
+    and ${notHidden(viewer, sql.ref('rl.author_id'), hidden)})))`
+
+/** Rows: those of the reels with these ids that `viewer` sees. */
+export const visibleReels = (viewer: Who, ids: Who) => sql<{ id: number }>`
+  select rl.id from reels rl where rl.id = any (${ids}::bigint[]) and ${visibleReel(viewer)}`
+
+const forFriends = sql.lit(1)
+const isFriendOrSelf = (viewer: Who) =>
+  sql<boolean>`(rl.author_id = ${viewer} or ${areFriends(viewer, sql.ref('rl.author_id'))})`
+const friendsOfAuthor = sql<number[]>`array(select rl.author_id union all ${friendIds(sql`rl.author_id`)})`
+
+export const reels: ObjectKind = {
+  name: 'reel',
+  table: 'reels',
+  as: 'rl',
+  link: sql`'/reel/?reelid=' || rl.id`,
+  visible: visibleReel,
+  isOpen: sql`(rl.deleted_at is null and rl.position is not null and rl.audience = 'public')`,
+  isUnsafe: sql`cardinality(rl.nsfw) > 0`,
+  audience: sql`case when rl.audience = 'private' then ${friendsOfAuthor} end`,
+  circle: sql`case when rl.audience = 'private' then ${forFriends} else 0 end`,
+  isWithin: (bounds, viewer) => sql<boolean>`(${bounds} & ${forFriends} = 0 or ${isFriendOrSelf(viewer)})`,
+  within: (bounds) =>
+    sql`case when rl.audience = 'private' or ${bounds} & ${forFriends} > 0 then ${friendsOfAuthor} end`,
+  commentFiles: 'reel_comment',
+}
+
+const hasUnwantedReason = (viewer: Who) => sql<boolean>`
+  (rl.nsfw && (select nsfw_hidden from members where id = ${viewer})
+    or (cardinality(rl.nsfw) > 0 and ${isMinor(viewer)}))`
+
+/**
+ * True unless `viewer` keeps the reel of the row `rl` out of their lists: by a muted word or tag, or a reason for NSFW.
+ * Their own stay. `isKeeping`: whether they keep any out, where it is at hand.
+ */
+export const notMutedReel = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<boolean>`(
+  not ${isKeeping}
+  or rl.author_id = ${viewer}
+  or not (
+    coalesce(rl.message ~* (select string_agg(mute_pattern(word), '|') ${mutesOf(viewer, 'word')}), false)
+    or rl.tags && array(select tag_key(word) ${mutesOf(viewer, 'tag')})
+    or ${hasUnwantedReason(viewer)}))`
+
+/** The same for reasons for NSFW alone: of lists in which what is muted stays, because one has asked for just these. */
+export const notUnsafeReel = (viewer: Who) => sql<boolean>`(
+  rl.author_id = ${viewer} or not ${hasUnwantedReason(viewer)})`
+
+/** True where `viewer` has said of the reel of the row `rl` that they are not interested. */
+export const isHiddenReel = (viewer: Who) => sql<boolean>`
+  ((select true from reel_hides h where h.member_id = ${viewer} and h.reel_id = rl.id) is true)`

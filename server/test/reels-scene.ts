@@ -1,0 +1,60 @@
+/** Reels for tests. */
+import type { Reel } from '@commons/contract/reels.ts'
+import { sql } from 'kysely'
+import { jpeg } from './pictures.ts'
+import type { Person, World } from './world.ts'
+
+interface Written {
+  readonly message?: string
+  readonly post_type?: 'public' | 'private'
+  readonly hashtag?: string
+  readonly nsfw?: string
+  readonly alt?: string
+}
+
+/** A reel of a picture, as a member publishes one, once it is processed. */
+export async function publishReel(here: World, author: Person, written: Written = {}): Promise<Reel> {
+  const { recdata } = await here.as(author).call('add_reel', written, { file: await jpeg(320, 240) })
+  await here.processMedia()
+  return (await here.as(author).call('reel_by_id', { reel_id: recdata.reel_id })).reel
+}
+
+interface Put extends Omit<Written, 'hashtag'> {
+  readonly hashtags?: string[]
+  /** How long ago it was published. */
+  readonly hours?: number
+}
+
+/** A reel of a picture that no store has: for lists, whose files nobody opens. Much cheaper than to publish one. */
+export async function putReel(
+  { platform }: World,
+  author: Person,
+  { message = '', post_type = 'public', hashtags = [], nsfw = '', hours = 0 }: Put = {},
+): Promise<number> {
+  const reasons = nsfw === '' ? [] : nsfw.split(',')
+  const { rows } = await sql<{ id: number }>`
+    with file as (
+      insert into media (owner_id, key, use, width, height, widths, bytes, mime)
+      values (${author.id}, encode(uuid_send(gen_random_uuid()), 'hex'), 'reel', 720, 1280, '{320,720}', 1000, 'image/jpeg')
+      returning id),
+    object as (insert into objects default values returning id)
+    insert into reels (id, author_id, message, audience, hashtags, nsfw, media_id, position, created_at)
+    select object.id, ${author.id}, ${message}, ${post_type}, ${hashtags}::text[], ${reasons}::text[], file.id,
+      nextval('reel_positions'), now() - ${hours}::int * interval '1 hour'
+    from object, file returning id`.execute(platform.database.db)
+  const [row] = rows
+  if (!row) throw new Error('The reel was not added')
+  return row.id
+}
+
+/** So many reels of these authors in turn, by one statement. */
+export async function putReels({ platform }: World, authors: readonly Person[], many: number): Promise<void> {
+  const ids = authors.map(({ id }) => id)
+  await sql`
+    with added as (
+      insert into objects (id) select nextval('object_ids') from generate_series(1, ${many}::int) returning id)
+    insert into reels (id, author_id, message, position, created_at)
+    select id, (${ids}::bigint[])[1 + row_number() over (order by id) % ${ids.length}::int], 'one of many',
+      nextval('reel_positions'), now() - interval '1 day'
+    from added order by id`.execute(platform.database.db)
+}
