@@ -32,7 +32,7 @@ export async function addSurveys(
     for (const who of undecided) await addSeen(tx, ids[who], id)
     for (const [place, voters] of Object.values(options).entries())
       for (const who of voters) {
-        const choices = [place + 1, ...(told.then?.[who] ?? [])]
+        const choices = [place + 1, ...(told.besides?.[who] ?? [])]
         const vote = await addVote(tx, { member: ids[who], survey: id, choices, code: codeOf(id, ids[who]) })
         if (!vote?.is_new) throw new Error(`${who} has no vote: ${title}`)
       }

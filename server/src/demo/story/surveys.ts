@@ -13,7 +13,7 @@ interface Asked {
   /** One option and named, where nothing is said. */
   readonly how?: { readonly kind?: SurveyKind; readonly isSecret?: boolean; readonly quorum?: number }
   /** What else those who chose several or rank them have on their ballots, by place. */
-  readonly then?: Readonly<Partial<Record<Neighbour, readonly number[]>>>
+  readonly besides?: Readonly<Partial<Record<Neighbour, readonly number[]>>>
   /** The words of its post, where its author shows it in one. */
   readonly post?: string
   /** Who has seen it and not made up their mind. */
@@ -66,7 +66,7 @@ export const surveys: readonly Asked[] = [
       'Past the chapel': ['ludmila'],
     },
     // Elsewhere on their ballots: the pond and the chapel go to the mill.
-    then: {
+    besides: {
       grace: [3],
       owen: [4, 2],
       petr: [3, 4],
@@ -124,7 +124,7 @@ export const surveys: readonly Asked[] = [
       'Something with plums': ['betka', 'vojta'],
       'A guitar': ['owen'],
     },
-    then: { klara: [2], petr: [3], dan: [1, 4], grace: [3], owen: [1, 2] },
+    besides: { klara: [2], petr: [3], dan: [1, 4], grace: [3], owen: [1, 2] },
     undecided: ['jana', 'tom'],
     likedBy: ['vojta'],
     said: [{ by: 'ludmila', text: 'Three loaves and no song is a poor table. Choose well.' }],
