@@ -22,7 +22,10 @@ test('a ranking is told round by round, with who was tied', () => {
   renderOnPage(<Results survey={closed({ kind: 'ranked', recdata, outcome: { ...outcome, rounds } })} />)
   screen.getByText('Tied for the fewest, so all of these drop out: Lime, Fir.')
   screen.getByText('Oak has more than half and wins. 1 vote has no choice left.')
-  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Round 1', 'Round 2'])
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Round 1',
+    'Round 2',
+  ])
   expect(screen.getByRole('link', { name: 'Recount the votes' }).getAttribute('href')).toBe(
     '/#/votingDetail/1/recount',
   )

@@ -89,7 +89,6 @@ export function VoteOptions<S extends SurveyCard>({ survey, above, below }: Vote
           />
         )}
       </fieldset>
-      {shown.kind === 'ranked' && !isFixed && <SoFar of={shown} />}
       <HiddenResult of={shown} />
       {isFixed ? (
         <>
@@ -123,6 +122,7 @@ export function VoteOptions<S extends SurveyCard>({ survey, above, below }: Vote
           </Button>
         </div>
       )}
+      {shown.kind === 'ranked' && !isFixed && <SoFar of={shown} />}
     </form>
   )
 }
