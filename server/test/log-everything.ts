@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises'
 import { multipartBody, multipartType } from './multipart-body.ts'
 import { png } from './pictures.ts'
 import { sendRaw } from './raw-request.ts'
+import { makeSurvey } from './surveys-scene.ts'
 import { call } from './wire.ts'
 import { makeWorld, password } from './world.ts'
 
@@ -18,6 +19,10 @@ const { user_data } = await here.as().call('login', { email: bob.email, password
 const { recdata } = await here.as(ada).call('add_post', { message: words, post_type: 'private' })
 await here.as(ada).call('add_post', { message: words }, { file: await png() })
 await here.as().send('login', { email: ada.email, password: `${password} mistyped` })
+const code = 'c0de5ec7e7'.padEnd(32, '7')
+const { id: voting_title_id } = await makeSurvey(here, ada, { is_secret: 1 })
+await here.as(await here.person('Eve')).call('user_voting', { voting_title_id, option_id: 1, code })
+await here.as(ada).send('user_voting', { voting_title_id, option_id: 2, code })
 await here
   .as()
   .send('register', { full_name: 'Ada Secretname', email: ada.email, password, confirm_password: password })
@@ -38,6 +43,8 @@ for (const request of requests) await sendRaw(here.url, request)
 // With a table gone its calls fail inside the server, and the failure is logged.
 await here.platform.database.pool.query('alter table reactions rename to gone')
 const failed = await sendRaw(here.url, call('post_like', { ...credentials, post_id: recdata.post_id }))
+await here.platform.database.pool.query('alter table survey_ballots rename to gone_ballots')
+await here.as(ada).send('user_voting', { voting_title_id, option_id: 2, code })
 // Text that the database itself refuses is in the database's own error.
 await here.platform.database.pool.query(`alter table posts add check (message not like 'nobody%')`)
 await sendRaw(here.url, call('add_post', { ...credentials, message: `nobody ${words}` }))
@@ -48,7 +55,7 @@ const secrets = [
   password,
   encodeURIComponent(password),
 ]
-const private_ = [ada.email, bob.email, ada.name, words]
+const private_ = [ada.email, bob.email, ada.name, words, code]
 process.stderr.write(JSON.stringify({ secrets: [...secrets, ...private_], failed: failed.text }))
 
 await here.app.close()

@@ -7,24 +7,29 @@ import { checkMayWrite, hintGroup } from './posts.groups.ts'
 import { postAgain } from './posts.page.ts'
 import { listReasons } from './posts.rules.ts'
 import { postShape } from './posts.shape.ts'
+import { shownSurveys } from '../surveys/public.ts'
 import { cleanTags } from './tags/tags.rules.ts'
 import { addFilePost, addPost } from './posts.writing.queries.ts'
 
 export default handle(add_post, {
-  async before({ message = '', group_id, alt, nsfw, hashtag }, context) {
-    const { files, db, member, platform, refuse } = context
+  async before({ message = '', group_id, survey_id, alt, nsfw, hashtag }, context) {
+    const { files, db, member, viewer, platform, refuse } = context
     const { file, captions } = files
-    if (message === '' && !file) refuse('post_empty')
+    if (message === '' && !file && survey_id === undefined) refuse('post_empty')
     // Before a file is taken in for nothing.
     listReasons(nsfw)
     cleanTags(hashtag)
     if (!file && captions) refuse('captions_without_video')
     const group = group_id ?? null
     if (group !== null) await checkMayWrite(group, context)
+    const surveys = await shownSurveys(db, survey_id === undefined ? [] : [survey_id], viewer)
+    const survey = survey_id ?? null
+    if (survey !== null && !surveys.has(survey)) refuse('survey_not_found')
     const mentions = await findMentions(db, member.id, message)
-    if (!file) return { mentions, group, file: undefined }
+    const placed = { mentions, group, survey, beside: { comments: new Map(), surveys } }
+    if (!file) return { ...placed, file: undefined }
     const taking = { use: postMedia, owner: member.id, alt, captions }
-    return { mentions, group, file: await platform.mediaRoad.store(file, taking) }
+    return { ...placed, file: await platform.mediaRoad.store(file, taking) }
   },
 
   // Who hears of a post in a group is another question.
@@ -37,7 +42,7 @@ export default handle(add_post, {
     {
       tx,
       key,
-      before: { mentions, group, file },
+      before: { mentions, group, survey, beside, file },
       member,
       viewer,
       platform,
@@ -54,6 +59,7 @@ export default handle(add_post, {
       hashtags: cleanTags(hashtag),
       nsfw: listReasons(nsfw),
       group,
+      survey,
       mentions,
     }
     if (file) {
@@ -63,7 +69,7 @@ export default handle(add_post, {
       // The others hear of it when its file is ready.
       say('done.post_waits')
       hintOnly([member.id])
-      return { recdata: postShape(added, viewer) }
+      return { recdata: postShape(added, viewer, new Map(), beside) }
     }
     const added = await addPost(tx, { ...post, author: member.id, mediaId: null, waits: false }, key())
     const row = added ?? refuse('not_group_member')
@@ -71,7 +77,7 @@ export default handle(add_post, {
     await hintGroup({ db: tx, hint }, row.card, true)
     emit('post.added', { post: row.id, author: member.id })
     tellOfMentions({ emit }, row.heard_by, { by: member.id, kind: 'post', object: row.id })
-    return { recdata: postShape(row, viewer) }
+    return { recdata: postShape(row, viewer, new Map(), beside) }
   },
 
   async undo({ file }, { mediaRoad }) {

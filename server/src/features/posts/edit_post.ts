@@ -33,7 +33,7 @@ export default handle(edit_post, {
     // Of a repost there is nothing but the remark, and nobody sees more of it than of its original.
     const keptFile = old_file_path === '' ? null : old.media_id
     const mediaId = old.is_repost ? null : (taken?.id ?? keptFile)
-    if (message === '' && mediaId === null && !old.is_repost) refuse('post_empty')
+    if (message === '' && mediaId === null && old.survey_id === null && !old.is_repost) refuse('post_empty')
     // Without its remark it would be the same as another one.
     if (message === '' && old.message !== '' && old.original_id !== null) {
       const author = member.id

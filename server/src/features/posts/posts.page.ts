@@ -6,17 +6,18 @@ import type { Viewer } from '../../platform/viewer.ts'
 import type { Page } from '../../platform/call/page.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { findReach } from '../../visibility/feeds.ts'
+import { shownSurveys } from '../surveys/public.ts'
 import { commentsByObject, keptShape } from './comments/comments.shape.ts'
 import { discussion } from './posts.discussion.ts'
 import { findPost } from './posts.queries.ts'
 import type { PostRow } from './posts.rows.ts'
-import { type CommentsByPost, pageShape, postsShape } from './posts.shape.ts'
+import { type Beside, pageShape, postsShape } from './posts.shape.ts'
 
 /**
  * The latest comments of the posts of a page: what everybody sees is at hand with each, what is this viewer's own
  * is asked for by one statement.
  */
-async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<CommentsByPost> {
+async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside['comments']> {
   const comments = new Map<number, PostComment[]>()
   const asked: number[] = []
   const shown = new Map(rows.map((row) => [row.id, row]))
@@ -48,9 +49,16 @@ function fileSeen(
   )
 }
 
+/** What stands with these posts: their comments, and by one statement more the surveys of those that show any. */
+async function besideOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside> {
+  const comments = await commentsOf(db, rows, viewer)
+  const surveys = rows.flatMap(({ card }) => card.survey_id ?? [])
+  return { comments, surveys: await shownSurveys(db, surveys, viewer) }
+}
+
 /** A page of a list, with the cursor to the next. */
 export async function postsPage(db: Db, rows: PostRow[], page: Page, viewer: Viewer) {
-  return pageShape(rows, page, viewer, await commentsOf(db, rows, viewer))
+  return pageShape(rows, page, viewer, await besideOf(db, rows, viewer))
 }
 
 /**
@@ -67,7 +75,7 @@ export async function unmutedPage(db: Db, rows: PostRow[], asked: Page, viewer: 
 }
 
 export async function wholePosts(db: Db, rows: PostRow[], viewer: Viewer) {
-  return postsShape(rows, viewer, await commentsOf(db, rows, viewer))
+  return postsShape(rows, viewer, await besideOf(db, rows, viewer))
 }
 
 /** The one post of these rows; undefined where there is none. */

@@ -1,6 +1,7 @@
 /** Rows of posts as the wire shows them. */
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
+import type { SurveyCard } from '@commons/contract/shared/survey-shown.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -12,16 +13,21 @@ import { fileShape } from '../../shown-files/shown-file.shape.ts'
 import type { PostRow } from './posts.rows.ts'
 import type { VersionRow } from './posts.writing.queries.ts'
 
-/** The latest comments of each post of a page, by its id. */
-export type CommentsByPost = ReadonlyMap<number, PostComment[]>
-const noComments: CommentsByPost = new Map()
+/** What stands with the posts of a page and is read apart. */
+export interface Beside {
+  /** The latest comments of each post, by its id. */
+  readonly comments: ReadonlyMap<number, PostComment[]>
+  /** The surveys that the viewer sees, by their ids. */
+  readonly surveys: ReadonlyMap<number, SurveyCard>
+}
+const nothing: Beside = { comments: new Map(), surveys: new Map() }
 
 /** One post as `viewer` sees it; `shown` has the rows of its page, among them what reposts show. */
 export function postShape(
   row: PostRow,
   viewer: Viewer,
   shown: ReadonlyMap<number, PostRow> = new Map(),
-  comments = noComments,
+  { comments, surveys } = nothing,
 ): Post {
   const { original_id, is_repost } = row.card
   const original = original_id === null ? undefined : shown.get(original_id)
@@ -63,7 +69,7 @@ export function postShape(
     is_saved: flag(target.saved),
     is_pinned: flag(row.pinned),
     my_repost_id: row.my_repost_id,
-    survey: null,
+    survey: (card.survey_id !== null && !isGone && surveys.get(card.survey_id)) || null,
     group_id: row.card.group_id,
     group_name: row.group_name,
     group_owner_id: row.group_owner_id,
@@ -119,9 +125,9 @@ function reactionFlags(reaction: PostRow['reaction']) {
 }
 
 /** Posts in the order of their rows; rows that only reposts show are in these. */
-export function postsShape(rows: PostRow[], viewer: Viewer, comments = noComments): Post[] {
+export function postsShape(rows: PostRow[], viewer: Viewer, beside = nothing): Post[] {
   const shown = new Map(rows.map((row) => [row.id, row]))
-  return rows.filter(({ listed }) => listed).map((row) => postShape(row, viewer, shown, comments))
+  return rows.filter(({ listed }) => listed).map((row) => postShape(row, viewer, shown, beside))
 }
 
 /** A page of posts with the cursor to the next, for which rows behind the page do not count. */
@@ -129,10 +135,10 @@ export function pageShape(
   rows: PostRow[],
   page: { readonly limit: number },
   viewer: Viewer,
-  comments = noComments,
+  beside = nothing,
 ) {
   const cursors = rows.flatMap(({ listed, cursor }) => (listed && cursor !== null ? [cursor] : []))
-  return { recdata: postsShape(rows, viewer, comments), ...nextOf(cursors.slice(0, page.limit), page) }
+  return { recdata: postsShape(rows, viewer, beside), ...nextOf(cursors.slice(0, page.limit), page) }
 }
 
 export function versionShape(row: VersionRow): PostVersion {

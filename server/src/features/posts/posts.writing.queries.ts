@@ -29,6 +29,8 @@ export interface NewPost {
   nsfw: string[]
   /** The group in which it is posted: whether that is closed decides who sees it, and `audience` does not. */
   group: number | null
+  /** A survey that its author sees. */
+  survey?: number | null
   mediaId: string | null
   mentions?: Mention[]
   /** Its file is not ready: it is published when that is. */
@@ -54,8 +56,12 @@ type NewParameters = [
   mentions: string,
   waits: boolean,
   group: number | null,
+  survey: number | null,
   ...key: KeyParameters,
 ]
+
+// One that has just gone for good is left out.
+const existing = (survey: Who) => sql`(select sv.id from surveys sv where sv.id = ${survey}::bigint)`
 
 /** What is answered of a post that was just added, the row `p`. */
 const addedColumns = (heardBy: Who) => sql`
@@ -91,15 +97,16 @@ const addingPost =
       mentions,
       waits,
       group,
+      survey,
       ...key
     ]: InSql<NewParameters>
   ) =>
     sql<AddedRow>`
     with ${place(author, audience, group, isGroup)},
     p as (
-      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id)
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, survey_id)
       select ${author}, ${message}::text, audience, ${mediaId}::uuid, ${hashtags}::text[], ${nsfw}::text[], ${mentions}::jsonb,
-        case when ${waits}::boolean then null else nextval('post_positions') end, group_id
+        case when ${waits}::boolean then null else nextval('post_positions') end, group_id, ${existing(survey)}
       from place returning *),
     counted as (insert into objects (id) select id from p),
     ${claiming('p', key)}
@@ -118,7 +125,18 @@ const insertGroupPost = prepared('add_group_post', addingPost(namedWhoSee, true)
  * in its group.
  */
 export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<(PostRow & Heard) | undefined> {
-  const { author, message, audience, mediaId, hashtags, nsfw, group, mentions = [], waits } = post
+  const {
+    author,
+    message,
+    audience,
+    mediaId,
+    hashtags,
+    nsfw,
+    group,
+    survey = null,
+    mentions = [],
+    waits,
+  } = post
   const insert = group === null ? (mentions.length > 0 ? insertNamingPost : insertPost) : insertGroupPost
   const named = JSON.stringify(mentions)
   const [row] = await insert(
@@ -132,6 +150,7 @@ export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<(Post
     named,
     waits,
     group,
+    survey,
     ...key,
   )
   if (!row && group === null) throw new Error('The post was not added')
@@ -145,6 +164,7 @@ type FilePostParameters = [
   nsfw: string[],
   mentions: string,
   group: number | null,
+  survey: number | null,
   ...key: KeyParameters,
   ...file: IncomingParameters,
 ]
@@ -161,6 +181,7 @@ const addingFilePost =
       nsfw,
       mentions,
       group,
+      survey,
       call,
       key,
       hash,
@@ -171,9 +192,9 @@ const addingFilePost =
     with ${place(file[0], audience, group, isGroup)},
     taken as materialized (${takingIn(file)}),
     p as (
-      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id)
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, survey_id)
       select ${file[0]}, ${message}::text, audience, taken, ${hashtags}::text[], ${nsfw}::text[],
-        ${mentions}::jsonb, null, group_id
+        ${mentions}::jsonb, null, group_id, ${existing(survey)}
       from taken cross join place where taken is not null returning *),
     counted as (insert into objects (id) select id from p),
     queued as (${queueing(sql`select jsonb_build_object('id', taken) from taken where taken is not null`)}),
@@ -196,11 +217,11 @@ export async function addFilePost(
   { kind, parameters, queueing }: { kind: string; parameters: IncomingParameters; queueing: Queueing },
   key = noKey,
 ): Promise<(PostRow & Heard) | { refusal: NoRoom } | undefined> {
-  const { message, audience, hashtags, nsfw, group, mentions = [] } = post
+  const { message, audience, hashtags, nsfw, group, survey = null, mentions = [] } = post
   const name = group === null ? kind : `group_${kind}`
   const insert = insertFilePost.get(name) ?? prepareFilePost(name, queueing, group !== null)
   insertFilePost.set(name, insert)
-  const written = [message, audience, hashtags, nsfw, JSON.stringify(mentions), group] as const
+  const written = [message, audience, hashtags, nsfw, JSON.stringify(mentions), group, survey] as const
   const [found] = await insert(tx, ...written, ...key, ...parameters)
   if (!found) throw new Error('The post was not added')
   const { refusal, ...row } = found
@@ -215,6 +236,7 @@ export interface EditedRow {
   mentions: Mention[]
   audience: PostAudience
   group_id: number | null
+  survey_id: number | null
   hashtags: string[]
   nsfw: string[]
   nsfw_kept: string[]
@@ -234,7 +256,7 @@ export interface EditedRow {
 /** Locks one's own post for an edit; undefined where there is none such. */
 export async function lockOwnPost(tx: Db, author: number, post: number): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
-    select p.message, p.mentions, p.audience, p.group_id, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
+    select p.message, p.mentions, p.audience, p.group_id, p.survey_id, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
       o.audience as original_audience, p.media_id, file.kind as media_kind, file.alt as media_alt, (file.state = 'ready') is true as media_ready,
       p.position is not null as is_published, p.file_failure
     from posts p

@@ -2,5 +2,6 @@
 export { discussion } from './surveys.discussion.ts'
 export { settle } from './ballots/settling.ts'
 export { removeSurvey } from './surveys.jobs.ts'
+export { shownSurveys } from './surveys.shown.ts'
 export { addVote } from './ballots/ballots.queries.ts'
 export { addSeen, addSurvey, type NewSurvey, plainSurvey } from './surveys.writing.queries.ts'

@@ -5,6 +5,8 @@ import { exportsOf } from '@commons/contract/all.ts'
 import { removeMember } from '../../../test/remove-member.ts'
 import { endSurvey, makeSurvey, tomorrow } from '../../../test/surveys-scene.ts'
 import { makeWorld, type World, world } from '../../../test/world.ts'
+import { noKey } from '../../platform/call/idempotency.ts'
+import { addSurvey, plainSurvey } from './surveys.writing.queries.ts'
 
 test('surveys are for members alone', async () => {
   const here = await world()
@@ -129,12 +131,17 @@ test('lists are newest first, open or closed, found by words, and one’s own ap
 test('a list page and a survey are one statement each', async () => {
   const here = await makeWorld()
   const ada = await here.person('Ada')
-  const { id } = await makeSurvey(here, ada)
+  // By its statement: nobody is told of it meanwhile.
+  const asked = { author: ada.id, title: 'Which tree?', options: ['Oak'], closesAt: new Date(tomorrow()) }
+  const made = await addSurvey(here.platform.database.db, { ...asked, ...plainSurvey }, noKey)
+  const id = made?.id ?? 0
+  await here.as(ada).call('my_voting_list', {})
   const statements = async () => (await here.platform.metrics.statements.get()).values[0]?.value ?? 0
   for (const [name, input] of [
     ['voting_list', {}],
+    ['poll_list', {}],
     ['voting_detail', { voting_title_id: id }],
-    ['user_voting', { voting_title_id: id, option_id: 1, idempotency_key: 'the-first-vote' }],
+    ['user_voting', { voting_title_id: id, option_id: 1 }],
   ] as const) {
     const before = await statements()
     assert.equal((await here.as(ada).send(name, input)).status, 200)

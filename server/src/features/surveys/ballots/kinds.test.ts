@@ -218,12 +218,10 @@ for (const type of ['open', 'closed'] as const)
     assert(await findsSurvey(here, them.member, other))
     assert.equal(await votes(here, them.member, other), false)
     await here.as(them.member).call('voting_close', { voting_title_id: other.id })
-    await here
-      .as(them.owner)
-      .call('group_delete', {
-        group_id,
-        group_name:
-          (await here.as(them.owner).call('voting_detail', { voting_title_id: survey.id })).group_name ?? '',
-      })
+    await here.as(them.owner).call('group_delete', {
+      group_id,
+      group_name:
+        (await here.as(them.owner).call('voting_detail', { voting_title_id: survey.id })).group_name ?? '',
+    })
     assert.equal(await findsSurvey(here, them.moderator, survey), false)
   })

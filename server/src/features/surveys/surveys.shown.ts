@@ -1,0 +1,19 @@
+/** Surveys where others show them. */
+import type { SurveyCard } from '@commons/contract/shared/survey-shown.ts'
+import type { Db } from '../../platform/db/prepared.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { listShownSurveys } from './surveys.queries.ts'
+import { cardShape } from './surveys.shape.ts'
+
+const none: ReadonlyMap<number, SurveyCard> = new Map()
+
+/** Those of these surveys that the viewer sees, by their ids; asks nothing where there are none. */
+export async function shownSurveys(
+  db: Db,
+  surveys: readonly number[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<number, SurveyCard>> {
+  if (surveys.length === 0) return none
+  const rows = await listShownSurveys(db, viewer.member.id, [...new Set(surveys)])
+  return new Map(rows.map((row) => [row.id, cardShape(row, viewer)]))
+}
