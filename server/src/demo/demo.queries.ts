@@ -73,9 +73,10 @@ export async function backdateNews(tx: Db): Promise<void> {
     left join comments c on c.id = n.comment_id
     left join reactions r on n.kind = 'post_like' and r.object_id = n.object_id and r.member_id = n.actor_id
     left join posts p on p.id = n.object_id
+    left join surveys sv on sv.id = n.object_id
     left join messages d on n.kind = 'group_chat_reply' and d.id = n.item_id
     left join follows f on n.kind = 'follow' and f.follower_id = n.actor_id and f.followed_id = n.member_id
-    cross join lateral (select coalesce(c.created_at, r.reacted_at, f.created_at, p.created_at, d.created_at, n.acted_at) as at) past
+    cross join lateral (select coalesce(c.created_at, r.reacted_at, f.created_at, p.created_at, sv.created_at, d.created_at, n.acted_at) as at) past
     order by past.at`.execute(tx)
 }
 

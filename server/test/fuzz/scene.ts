@@ -14,6 +14,7 @@ import { addChats } from './chats.ts'
 import { addGroups } from './groups.ts'
 import { addFunding } from './scene-funding.ts'
 import { addMoney, privateWords } from './scene-money.ts'
+import { codeOf } from '../surveys-scene.ts'
 import { addSurveys } from './surveys.ts'
 import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
 import type { Known } from './values.ts'
@@ -124,7 +125,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field.endsWith('_password')) return [password]
     if (field === 'username') return ['ada_2', 'b0b', '@Cyd_the_third', 'x'.repeat(30)]
     // Nobody can guess a code, and no machine here has a passkey.
-    if (field === 'code' || field === 'email_auth_code') return ['123456', 'abcd-efgh-jkmn', 'x'.repeat(43)]
+    if (field === 'code' || field === 'email_auth_code')
+      return ['123456', 'abcd-efgh-jkmn', 'x'.repeat(43), codeOf(7), '']
     if (field === 'credential') return [{ id: 'AAAA' }, noCredential]
     // One that was solved would take half a second to solve.
     if (field === 'captchaToken') return [undefined]

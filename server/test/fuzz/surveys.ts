@@ -1,4 +1,5 @@
 /** The surveys of the fuzzer: of each member an open one with comments, and a closed one. */
+import { settleDue } from '../../src/features/surveys/ballots/settling.ts'
 import { endSurvey, makeSurvey } from '../surveys-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
@@ -9,12 +10,17 @@ export async function addSurveys(
   people: Record<MemberName, Person>,
 ): Promise<(field: string) => ReturnType<Known> | undefined> {
   const surveys: number[] = []
+  const kinds = ['single', 'several', 'ranked'] as const
   const comments: number[] = []
   const replies: number[] = []
-  for (const name of members) {
-    const { id } = await makeSurvey(here, people[name])
-    const ended = (await makeSurvey(here, people[name])).id
+  for (const [nth, name] of members.entries()) {
+    const kind = kinds[nth % 3] ?? 'single'
+    const { id } = await makeSurvey(here, people[name], { kind, is_changeable: nth % 2 === 1 })
+    const asked = { kind, is_secret: 1, results: 'closed' } as const
+    const ended = (await makeSurvey(here, people[name], asked)).id
+    await here.as(people[name]).call('user_voting', { voting_title_id: ended, option_id: 1 })
     await endSurvey(here, ended)
+    await settleDue(here.platform)
     surveys.push(id, ended)
     for (let more = 0; more < 3; more++) {
       const said = { voting_title_id: id, comment: 'in a survey' }
@@ -38,7 +44,13 @@ export async function addSurveys(
     if (field === 'voting_title_id') return [...surveys, ...surveys.map(String)]
     if (field === 'voting_comment_id') return [...comments, ...comments.map(String)]
     if (field === 'voting_comment_reply_id') return replies
+    if (field === 'survey_id') return surveys
     if (field === 'option_id') return [1, '2', 3, 9]
+    if (field === 'option_ids') return [[1], [2, '1'], [3, 2, 1], []]
+    if (field === 'audience') return ['everybody', 'followers', 'group', '']
+    if (field === 'kind') return ['single', 'several', 'ranked', '', 'follow', 'post_like']
+    if (field === 'results') return ['always', 'voted', 'closed', '']
+    if (field === 'quorum') return [1, '12', '']
     if (field === 'closing_date') return [soon, soon.slice(0, 10), '2001-02-03']
     if (field === 'options') return [['Yes', 'No'], [{ options: 'Yes' }], ['']]
     return undefined

@@ -1,4 +1,5 @@
 /** What the town asks itself. */
+import type { SurveyKind } from '@commons/contract/shared/survey-shown.ts'
 import type { Neighbour } from './people.ts'
 
 interface Asked {
@@ -7,8 +8,14 @@ interface Asked {
   /** In days: how long ago it was asked, and how long from now it closes; before now where that is negative. */
   readonly askedAgo: number
   readonly closesIn: number
-  /** Each option with who has voted for it. */
+  /** Each option with who has voted for it, of a ranking first of all. */
   readonly options: Readonly<Record<string, readonly Neighbour[]>>
+  /** One option and named, where nothing is said. */
+  readonly how?: { readonly kind?: SurveyKind; readonly isSecret?: boolean; readonly quorum?: number }
+  /** What else those who chose several or rank them have on their ballots, by place. */
+  readonly then?: Readonly<Partial<Record<Neighbour, readonly number[]>>>
+  /** The words of its post, where its author shows it in one. */
+  readonly post?: string
   /** Who has seen it and not made up their mind. */
   readonly undecided: readonly Neighbour[]
   readonly likedBy: readonly Neighbour[]
@@ -30,6 +37,48 @@ export const surveys: readonly Asked[] = [
     undecided: ['standa'],
     likedBy: ['klara', 'dan'],
     said: [{ by: 'klara', text: 'I bring the blankets. All of them.' }],
+  },
+  {
+    by: 'hana',
+    title: 'Who should speak for the town at the regional meeting?',
+    askedAgo: 30,
+    closesIn: -16,
+    how: { isSecret: true, quorum: 8 },
+    options: {
+      Ludmila: ['hana', 'petr', 'jana', 'grace', 'owen'],
+      Standa: ['standa', 'tom', 'dan'],
+      Nobody: ['vojta'],
+    },
+    undecided: ['marek'],
+    likedBy: ['jana', 'owen'],
+    said: [{ by: 'standa', text: 'I know who it was. I do not, of course. That is the point.' }],
+  },
+  {
+    by: 'grace',
+    title: 'In which order should the paths be mended?',
+    askedAgo: 12,
+    closesIn: -2,
+    how: { kind: 'ranked' },
+    options: {
+      'To the mill': ['grace', 'owen', 'petr'],
+      'To the station': ['klara', 'dan', 'tom', 'vojta'],
+      'Around the pond': ['betka', 'hana'],
+      'Past the chapel': ['ludmila'],
+    },
+    // Elsewhere on their ballots: the pond and the chapel go to the mill.
+    then: {
+      grace: [3],
+      owen: [4, 2],
+      petr: [3, 4],
+      klara: [1],
+      dan: [1, 3],
+      betka: [1, 2],
+      hana: [1],
+      ludmila: [3, 1],
+    },
+    undecided: [],
+    likedBy: ['betka', 'ludmila'],
+    said: [{ by: 'betka', text: 'The pond path is mostly pond.' }],
   },
   {
     by: 'marek',
@@ -62,6 +111,24 @@ export const surveys: readonly Asked[] = [
     undecided: ['betka', 'petr', 'marek'],
     likedBy: ['owen', 'grace', 'iveta'],
     said: [{ by: 'owen', text: 'Not Thursdays, please. The choir would never forgive us.' }],
+  },
+  {
+    by: 'klara',
+    title: 'What shall we bring to the long table?',
+    askedAgo: 2,
+    closesIn: 6,
+    how: { kind: 'several' },
+    options: {
+      Bread: ['klara', 'petr', 'ludmila'],
+      Cheese: ['dan', 'grace'],
+      'Something with plums': ['betka', 'vojta'],
+      'A guitar': ['owen'],
+    },
+    then: { klara: [2], petr: [3], dan: [1, 4], grace: [3], owen: [1, 2] },
+    undecided: ['jana', 'tom'],
+    likedBy: ['vojta'],
+    said: [{ by: 'ludmila', text: 'Three loaves and no song is a poor table. Choose well.' }],
+    post: 'The long table is on Saturday week. What will be on it?',
   },
   {
     by: 'jana',
