@@ -4,11 +4,11 @@ import { answer } from './cards.ts'
 import { look, schemes, widths } from './look.ts'
 import { expect, hears, test } from './world.ts'
 
-/** Looks at a screen in both schemes, at full size in all widths. */
-async function lookAt(page: Page, name: string): Promise<void> {
+/** Looks at a screen in one scheme, at full size in both and all widths. */
+async function lookAt(page: Page, name: string, scheme: 'light' | 'dark' = 'light'): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths())
-    for (const colorScheme of schemes('light', 'dark')) {
+    for (const colorScheme of schemes(scheme)) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       await look(page, `${name}, ${width} ${colorScheme}`)
@@ -57,12 +57,12 @@ test('a secret ranking: made, voted in, watched, closed and counted again', asyn
   const theirs = await open(bob, new URL(page.url()).hash.slice(1))
   await rank(theirs, 'At the mill', 'In the park', 'By the river')
   await theirs.getByRole('button', { name: 'Move By the river up' }).click()
-  await lookAt(theirs, 'a ranking')
+  await lookAt(theirs, 'a ranking', 'dark')
   await vote(theirs).click()
   await expect(theirs.getByText('You have executed successfully').last()).toBeVisible()
   const code = (await receipt(theirs).locator('p').first().textContent()) ?? ''
   expect(code.replaceAll(' ', '')).toMatch(/^[0-9a-f]{32}$/)
-  await lookAt(theirs, 'a vote with its receipt')
+  await lookAt(theirs, 'a vote with its receipt', 'dark')
 
   await page.bringToFront()
   await executed(page, 1)
@@ -90,4 +90,5 @@ test('a secret ranking: made, voted in, watched, closed and counted again', asyn
     theirs.getByRole('listitem').filter({ hasText: /^(?:At the mill|By the river|In the park)$/ }),
   ).toHaveText(['At the mill', 'By the river', 'In the park'])
   await lookAt(theirs, 'a recount')
+  await lookAt(theirs, 'a recount', 'dark')
 })

@@ -83,6 +83,8 @@ test('names are unique for each method', () => {
 /** Whether a schema has a value at a dotted path. */
 function has(schema: z.ZodType, path: string): boolean {
   const [key = '', ...rest] = path.split('.')
+  // Where it is null, there is no topic.
+  if (schema instanceof z.ZodNullable) return has(schema.unwrap() as z.ZodType, path)
   if (!(schema instanceof z.ZodObject)) return false
   const inner = (schema.shape as Record<string, z.ZodType>)[key]
   return inner !== undefined && (rest.length === 0 || has(inner, rest.join('.')))

@@ -305,12 +305,13 @@ export const post_detail = defineCall({
   auth: 'member',
   effect: 'read',
   offline: 60,
-  // It shows its author's name, and a repost shows another post.
+  // It shows its author's name, and how the survey in it stands; a repost shows another post.
   topics: [
     'post:{post_id}',
     'post:{recdata.original_post_id}',
     'member:{recdata.user_id}',
     'member:{recdata.repost_user_id}',
+    'survey:{recdata.survey.id}',
   ],
   input: z.object({ post_id: IdIn }),
   output: z.object({ recdata: Post }),

@@ -125,7 +125,7 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   add_post: {"effect":"write","takesKey":true,"topics":["feed","timeline:{me}","waiting:{me}"]},
   edit_post: {"effect":"write","takesKey":true,"topics":["post:{post_id}","timeline:{me}","waiting:{me}"]},
   post_delete: {"effect":"write","takesKey":true,"topics":["post:{post_id}","post:{original_post_id}","timeline:{me}","feed","waiting:{me}"]},
-  post_detail: {"effect":"read","offline":60,"topics":["post:{post_id}","post:{recdata.original_post_id}","member:{recdata.user_id}","member:{recdata.repost_user_id}"]},
+  post_detail: {"effect":"read","offline":60,"topics":["post:{post_id}","post:{recdata.original_post_id}","member:{recdata.user_id}","member:{recdata.repost_user_id}","survey:{recdata.survey.id}"]},
   post_dislike: {"effect":"write","takesKey":true,"topics":["post:{post_id}","post:{recdata.post_id}"]},
   post_like: {"effect":"write","takesKey":true,"topics":["post:{post_id}","post:{recdata.post_id}"]},
   post_restore: {"effect":"write","takesKey":true,"topics":["post:{post_id}","post:{recdata.original_post_id}","timeline:{me}","feed","waiting:{me}"]},

@@ -7,20 +7,21 @@ import { renderInApp } from '../../../test-render.tsx'
 import { MoreSettings } from './MoreSettings.tsx'
 import { fieldsOf, surveyDraft } from './survey-draft.ts'
 
-let draft = surveyDraft.blank
-
 function Shown() {
   const [now, setNow] = useState({ ...surveyDraft.blank, closes: '2099-01-01T12:00' })
-  draft = now
   return (
-    <MoreSettings
-      draft={now}
-      disabled={false}
-      issues={{}}
-      onChange={(parts) => setNow((before) => ({ ...before, ...parts }))}
-    />
+    <>
+      <MoreSettings
+        draft={now}
+        disabled={false}
+        issues={{}}
+        onChange={(parts) => setNow((before) => ({ ...before, ...parts }))}
+      />
+      <pre>{JSON.stringify(fieldsOf(now))}</pre>
+    </>
   )
 }
+const fields = (): unknown => JSON.parse(document.querySelector('pre')?.textContent ?? '')
 const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }))
 
 beforeEach(() => logIn(3))
@@ -40,7 +41,7 @@ test('a line says what is chosen; a secret vote cannot be changed', () => {
   screen.getByText('Enter a whole number')
   fireEvent.change(screen.getByLabelText('Quorum (optional)'), { target: { value: '12' } })
   expect(opener.textContent).toContain('Everyone · secret ballot · results show after closing · quorum 12')
-  expect(fieldsOf(draft)).toMatchObject({
+  expect(fields()).toMatchObject({
     is_secret: true,
     is_changeable: false,
     results: 'closed',
@@ -54,5 +55,5 @@ test('one of my groups is chosen by its name', async () => {
   fireEvent.click(screen.getByRole('button', { name: /More settings/ }))
   fireEvent.change(screen.getByLabelText('Who can answer'), { target: { value: 'group' } })
   fireEvent.change(await screen.findByLabelText('Group'), { target: { value: '5' } })
-  expect(fieldsOf(draft)).toMatchObject({ audience: 'group', group_id: 5 })
+  expect(fields()).toMatchObject({ audience: 'group', group_id: 5 })
 })

@@ -1,35 +1,42 @@
+import type { SurveyAudience, SurveyResults } from '@commons/contract/shared/survey-shown.ts'
 import { Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
 import { quorumOf, type SurveyDraft } from './survey-draft.ts'
+
+function Answering({ audience }: { audience: SurveyAudience }) {
+  if (audience === 'everybody') return <Trans context="audience of a survey">Everyone</Trans>
+  if (audience === 'followers') return <Trans context="audience of a survey">My followers</Trans>
+  return <Trans context="audience of a survey">One of my groups</Trans>
+}
+
+function Showing({ results }: { results: SurveyResults }) {
+  if (results === 'always') return <Trans>results show right away</Trans>
+  if (results === 'voted') return <Trans>results show after voting</Trans>
+  return <Trans>results show after closing</Trans>
+}
 
 /** What is chosen beside the question, in a line. */
 export function SettingsSummary({ of }: { of: SurveyDraft }) {
   const { audience, results, isSecret, isChangeable } = of
   const quorum = quorumOf(of)
-  const parts: ReadonlyArray<ReactNode> = [
-    audience === 'everybody' ? (
-      <Trans context="audience of a survey">Everyone</Trans>
-    ) : audience === 'followers' ? (
-      <Trans context="audience of a survey">My followers</Trans>
-    ) : (
-      <Trans context="audience of a survey">One of my groups</Trans>
-    ),
-    isSecret ? <Trans>secret ballot</Trans> : <Trans>open ballot</Trans>,
-    results === 'always' ? (
-      <Trans>results show right away</Trans>
-    ) : results === 'voted' ? (
-      <Trans>results show after voting</Trans>
-    ) : (
-      <Trans>results show after closing</Trans>
-    ),
-    isChangeable && <Trans>votes can change</Trans>,
-    quorum !== undefined && <Trans>quorum {quorum}</Trans>,
-  ].filter(Boolean)
-  return parts.map((part, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a part is its place
-    <Fragment key={place}>
-      {place > 0 && ' · '}
-      {part}
-    </Fragment>
-  ))
+  return (
+    <>
+      <Answering audience={audience} />
+      {' · '}
+      {isSecret ? <Trans>secret ballot</Trans> : <Trans>open ballot</Trans>}
+      {' · '}
+      <Showing results={results} />
+      {isChangeable && (
+        <>
+          {' · '}
+          <Trans>votes can change</Trans>
+        </>
+      )}
+      {quorum !== undefined && (
+        <>
+          {' · '}
+          <Trans>quorum {quorum}</Trans>
+        </>
+      )}
+    </>
+  )
 }

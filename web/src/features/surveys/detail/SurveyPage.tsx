@@ -66,8 +66,8 @@ function Shown({ survey, refetch }: { survey: SurveyDetail; refetch: () => unkno
       <h1 className={classes.title}>{title}</h1>
       <VoteOptions
         survey={survey}
-        above={(shown) => <VotingCounts of={shown} />}
-        below={(shown, { receipt, names }) => {
+        renderAbove={(shown) => <VotingCounts of={shown} />}
+        renderBelow={(shown, { receipt, names }) => {
           const code = shown.receipt ?? receipt?.code
           return (
             <>

@@ -31,7 +31,7 @@ export function SurveyInPlace({ survey, onLeave }: SurveyInPlaceProps) {
       </div>
       <VoteOptions
         survey={survey}
-        below={(_shown, { receipt, isDone, names }) => (
+        renderBelow={(_shown, { receipt, isDone, names }) => (
           <>
             {isDone && receipt && <Receipt code={receipt.code} survey={survey} names={names} />}
             <Link to={paths.survey(id)} className={classes.more} onClick={onLeave}>

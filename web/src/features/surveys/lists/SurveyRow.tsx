@@ -33,11 +33,15 @@ export function SurveyRow({ survey, numbered = false, children }: SurveyRowProps
         ) : (
           <p className={classes.facts}>
             <bdi>{full_name}</bdi>
+            {' · '}
+            <SurveyFacts of={survey} />
           </p>
         )}
-        <p className={classes.facts}>
-          <SurveyFacts of={survey} />
-        </p>
+        {numbered && (
+          <p className={classes.facts}>
+            <SurveyFacts of={survey} />
+          </p>
+        )}
         <p className={classes.facts}>
           <Closing of={survey} />
           {' · '}

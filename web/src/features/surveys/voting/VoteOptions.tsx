@@ -23,12 +23,12 @@ interface CastVote {
 interface VoteOptionsProps<S extends SurveyCard> {
   survey: S
   /** What stands above the options, and below once one has voted or no more can. */
-  above?: (shown: S) => ReactNode
-  below?: (shown: S, vote: CastVote) => ReactNode
+  renderAbove?: (shown: S) => ReactNode
+  renderBelow?: (shown: S, vote: CastVote) => ReactNode
 }
 
 /** The options of a survey to vote for, with the result so far. A letter chooses; Enter votes. */
-export function VoteOptions<S extends SurveyCard>({ survey, above, below }: VoteOptionsProps<S>) {
+export function VoteOptions<S extends SurveyCard>({ survey, renderAbove, renderBelow }: VoteOptionsProps<S>) {
   const { t } = useLingui()
   const field = useRef<HTMLFieldSetElement>(null)
   const [choices, setChoices] = useState<Choices>([])
@@ -70,7 +70,7 @@ export function VoteOptions<S extends SurveyCard>({ survey, above, below }: Vote
         send()
       }}
     >
-      {above?.(shown)}
+      {renderAbove?.(shown)}
       <fieldset ref={field} className={classes.options} aria-label={t`Options`} onKeyDown={choose}>
         {shown.kind === 'ranked' && !isFixed ? (
           <RankedOptions
@@ -89,12 +89,11 @@ export function VoteOptions<S extends SurveyCard>({ survey, above, below }: Vote
           />
         )}
       </fieldset>
-      {shown.kind === 'ranked' && !isFixed && <SoFar of={shown} />}
       <HiddenResult of={shown} />
       {isFixed ? (
         <>
           {isVoted && <Voted isDone={isDone} />}
-          {below?.(shown, { receipt, isDone, names })}
+          {renderBelow?.(shown, { receipt, isDone, names })}
           {isVoted && shown.is_changeable === 1 && shown.is_closed === 0 && (
             <div className={classes.actions}>
               <Button
@@ -123,6 +122,7 @@ export function VoteOptions<S extends SurveyCard>({ survey, above, below }: Vote
           </Button>
         </div>
       )}
+      {shown.kind === 'ranked' && !isFixed && <SoFar of={shown} />}
     </form>
   )
 }
