@@ -7,7 +7,7 @@ import { Flag } from './shared/flag.ts'
 import { Id } from './shared/id.ts'
 import { longestSearch } from './shared/search.ts'
 
-/** Searching for members, tags and posts. */
+/** Searching for members, tags, groups, posts and reels. */
 
 /** How a member stands to the searcher; `known`: followed by a member whom the searcher follows. */
 export const Closeness = z.enum(['friend', 'following', 'known', 'none'])
@@ -50,6 +50,9 @@ export const FoundPost = z.object({
   nsfw: z.string(),
 })
 
+/** A reel, as far as it shows why it was found. */
+export const FoundReel = FoundPost.extend({ kind: z.literal('reel') })
+
 /** A group, open or closed: its name is everybody's to find. */
 export const FoundGroup = z.object({
   kind: z.literal('group'),
@@ -62,14 +65,20 @@ export const FoundGroup = z.object({
 })
 
 /** Whatever can be found. Each kind is a part of the union here, a `SearchKind` of its feature, and a group on the web. */
-export const SearchResult = z.discriminatedUnion('kind', [FoundPerson, FoundTag, FoundGroup, FoundPost])
+export const SearchResult = z.discriminatedUnion('kind', [
+  FoundPerson,
+  FoundTag,
+  FoundGroup,
+  FoundPost,
+  FoundReel,
+])
 export type SearchResult = z.infer<typeof SearchResult>
 
 const SearchIn = z.string('text_invalid').trim().max(longestSearch, 'text_too_long')
 
 export const all_search = defineCall({
   name: 'all_search',
-  doc: 'Members, tags, groups and posts that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
+  doc: 'Members, tags, groups, posts and reels that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
   auth: 'member',
   effect: 'read',
   topics: [],

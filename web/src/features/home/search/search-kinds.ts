@@ -2,6 +2,7 @@ import type { SearchKinds } from '../../../search/search-kind.ts'
 import { foundGroup } from '../../groups/search/public.ts'
 import { foundPerson } from '../../people/search/public.ts'
 import { foundPost, foundTag } from '../../posts/search/public.ts'
+import { foundReel } from '../../reels/search/public.ts'
 
 /** What can be found, from whoever it belongs to, in the order in which it is shown. */
 export const searchKinds: SearchKinds = {
@@ -9,4 +10,5 @@ export const searchKinds: SearchKinds = {
   tag: foundTag,
   group: foundGroup,
   post: foundPost,
+  reel: foundReel,
 }
