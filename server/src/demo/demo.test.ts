@@ -74,6 +74,26 @@ test('the demo world is there: people with faces, a feed with pictures, two logi
   assert(recdata.every((post) => post.picture === null || post.picture.alt.length > 20))
 })
 
+test('the town has reels that play, are watched and talked about', async () => {
+  const world = await demoWorld()
+  const [login] = world.logins
+  assert(login)
+  const jana = await enter(world, login)
+  const { reels } = await world.as(jana).call('reel_timeline', { limit: 100 })
+  assert.equal(reels.length, 12)
+  const films = reels.filter(({ video }) => video !== null)
+  assert.equal(films.length, 3)
+  assert(films.every(({ video }) => video && video.seconds > 3 && video.height > video.width))
+  assert(
+    reels.every(({ view_count, picture, video }) => view_count > 0 && (picture ?? video?.poster)?.alt !== ''),
+  )
+  assert(reels.some(({ comment_count }) => comment_count > 0))
+  assert.equal(reels[0]?.why.length !== 0, true)
+  assert.equal((await fetch(world.url + films[0]?.file)).headers.get('content-type'), 'video/mp4')
+  const own = reels.find(({ user_id }) => user_id === jana.id)
+  assert.equal(own?.watched?.count, 7)
+})
+
 test('a second start makes nothing and shows the same logins', async () => {
   const world = await demoWorld()
   const before = [await counted(world), (await readdir(world.mediaRoot)).length]

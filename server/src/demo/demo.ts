@@ -41,6 +41,7 @@ import { momentOf } from './moment.ts'
 import { addPledges } from './pledges.ts'
 import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
+import { addReels } from './reels.ts'
 import { addSurveys } from './surveys.ts'
 import { told } from './story/about.ts'
 import { early } from './story/early.ts'
@@ -86,6 +87,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       await addProjects(stage, ids)
       const written = await addPosts(stage, ids, groups)
       await addGroupChats(tx, groups, ids)
+      await addReels(stage, ids)
       await addSurveys(tx, ids)
       await backdateNews(tx)
       await addMoney(tx, ids, written)

@@ -9,9 +9,11 @@ import { groupAvatarMedia, groupBannerMedia } from '../features/groups/public.ts
 import { backgroundMedia, logoMedia } from '../features/plans/public.ts'
 import { postMedia } from '../features/posts/posts.media.ts'
 import { coverMedia, faceMedia } from '../features/profiles/public.ts'
+import { reelMedia } from '../features/reels/public.ts'
 import type { MadeMedia } from '../platform/media/road.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
+import { filmed, reels } from './story/reels.ts'
 
 const program = fileURLToPath(import.meta.resolve('@commons/drawings/draw.ts'))
 const uses: Record<string, MediaUse> = {
@@ -24,7 +26,22 @@ const uses: Record<string, MediaUse> = {
   background: backgroundMedia,
 }
 
-/** Stored pictures by kind and name, as in `scene bread`. */
+const filming = fileURLToPath(import.meta.resolve('./film.ts'))
+const inReels = new Set<string>(reels.map(({ scene }) => scene))
+const inFilms = new Set<string>(filmed)
+
+/** Films a picture; answers the film. */
+async function film(picture: string): Promise<{ path: string; mime: string }> {
+  const target = picture.replace(/jpg$/, 'mp4')
+  const camera = spawn(process.execPath, [filming, picture, target], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(camera, 'exit')
+  if (code !== 0) throw new Error(`Filming ended with ${code}`)
+  return { path: target, mime: 'video/mp4' }
+}
+
+/** Stored pictures and films by kind and name, as in `scene bread`. */
 export type DrawnPictures = ReadonlyMap<string, MadeMedia>
 
 /** Draws and stores all pictures; when one fails, none stays. */
@@ -37,6 +54,9 @@ export async function drawPictures({ incoming, mediaRoad }: Platform): Promise<D
     const [kind = '', name = ''] = title.split(' ')
     const file = { path: path.join(folder, `${kind}-${name}.jpg`), mime: 'image/jpeg' }
     drawn.set(title, await mediaRoad.make(file, uses[kind] ?? postMedia))
+    if (kind !== 'scene' || !inReels.has(name)) return
+    const shown = inFilms.has(name) ? await film(file.path) : file
+    drawn.set(`reel ${name}`, await mediaRoad.make(shown, reelMedia))
   }
   try {
     const painter = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })

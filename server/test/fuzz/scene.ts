@@ -11,6 +11,7 @@ import { mp4Bytes } from '../videos.ts'
 import { makeWorld, password, type Person, type World } from '../world.ts'
 import { addChats } from './chats.ts'
 import { addGroups } from './groups.ts'
+import { addReels } from './reels.ts'
 import { addFunding } from './scene-funding.ts'
 import { addMoney, privateWords } from './scene-money.ts'
 import { addSurveys } from './surveys.ts'
@@ -65,6 +66,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
 
   const money = await addMoney(here, people)
   const surveys = await addSurveys(here, people)
+  const reels = await addReels(here, people)
   const chats = await addChats(here, people)
   const { group_id: projects = [], ...funding } = await addFunding(here, people)
 
@@ -91,7 +93,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const referralCodes = codes.map(({ referral_code }) => referral_code)
   const known: Known = (field) => {
     if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
-    const ofKnown = groups.known(field) ?? surveys(field) ?? chats(field) ?? money(field) ?? funding[field]
+    const ofKnown =
+      groups.known(field) ?? surveys(field) ?? reels(field) ?? chats(field) ?? money(field) ?? funding[field]
     if (ofKnown) return ofKnown
     if (field === 'following_id' || field === 'blocked_user_id') return bystanders
     if (field.startsWith('post_comment_')) return comments

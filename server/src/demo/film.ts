@@ -1,0 +1,39 @@
+/**
+ * Films a drawing for a few seconds, as somebody who turns a phone in the hand: a program of its own, told on the
+ * command line which picture to film into which file.
+ */
+import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api'
+import type { FFEncoderCodec } from 'node-av/constants'
+import { AV_LOG_QUIET } from 'node-av/constants'
+import { Log } from 'node-av/lib'
+
+const [picture, film] = process.argv.slice(2)
+if (picture === undefined || film === undefined) throw new Error('Name the picture and the film')
+
+const seconds = 4
+const rate = 12
+const [width, height] = [360, 640]
+
+Log.setLevel(AV_LOG_QUIET)
+// An upright part of the picture that wanders from its left to its right, slowly at first and at last.
+const turn = `(1-cos(PI*n/${seconds * rate}))/2`
+const scene = [
+  `movie=${picture}`,
+  `loop=loop=${seconds * rate - 1}:size=1`,
+  `setpts=N/${rate}/TB`,
+  `scale=-2:${height * 2}`,
+  `crop=w=${width * 2}:h=${height * 2}:x='(iw-ow)*${turn}':y=0`,
+  `scale=${width}:${height}`,
+].join(',')
+await using source = await Demuxer.open(scene, { format: 'lavfi' })
+const pictures = source.video()
+if (!pictures) throw new Error('There is nothing to film')
+using decoder = await Decoder.create(pictures)
+using filter = FilterAPI.create(`fps=${rate},format=yuv420p`)
+using encoder = await Encoder.create('libx264' as FFEncoderCodec, {
+  decoder,
+  filter,
+  options: { preset: 'ultrafast', crf: 24 },
+})
+await using target = await Muxer.open(film, { format: 'mp4', options: { movflags: '+faststart' } })
+await pipeline(source, decoder, filter, encoder, target).completion

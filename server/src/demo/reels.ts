@@ -1,0 +1,65 @@
+/** Makes the reels of the town, who watched them, and what is said of them. */
+import { sql } from 'kysely'
+import { addReel, countWatched, discussion } from '../features/reels/public.ts'
+import type { Tx } from '../platform/db/prepared.ts'
+import type { Platform } from '../platform/platform.ts'
+import { momentOf } from './moment.ts'
+import type { DrawnPictures } from './pictures.ts'
+import type { Neighbour } from './story/people.ts'
+import { reels } from './story/reels.ts'
+import { seen } from './story/seen.ts'
+
+interface Stage {
+  readonly tx: Tx
+  readonly pictures: DrawnPictures
+  readonly mediaRoad: Platform['mediaRoad']
+}
+
+export async function addReels(
+  { tx, pictures, mediaRoad }: Stage,
+  ids: Readonly<Record<Neighbour, number>>,
+): Promise<void> {
+  for (const { by, when, scene, text, tags, likedBy, watchedBy, said } of reels) {
+    const stored = pictures.get(`reel ${scene}`)
+    if (!stored) throw new Error(`Nobody has filmed ${scene}`)
+    const reel = await addReel(tx, {
+      author: ids[by],
+      message: text,
+      mentions: [],
+      audience: 'public',
+      hashtags: tags,
+      nsfw: [],
+      mediaId: await mediaRoad.addReady(tx, ids[by], stored, seen[scene]),
+      coverId: null,
+      waits: false,
+    })
+    if (reel === undefined) throw new Error(`Nobody has published ${scene}`)
+    for (const who of likedBy) await discussion.toggleReaction(tx, ids[who], reel, 'like')
+    const watching = Object.entries(watchedBy) as Array<[Neighbour, number]>
+    await countWatched(
+      tx,
+      watching.map(([who]) => ids[who]),
+      watching.map(() => reel),
+      watching.map(([, tenth]) => tenth),
+      watching.map(([, tenth]) => tenth >= 9),
+    )
+    for (const { by: who, text: message } of said) {
+      const comment = { author: ids[who], message, mentions: [], mediaId: null, waits: false }
+      await discussion.addComment(tx, reel, comment)
+    }
+    const at = momentOf(when)
+    await sql`update reels set created_at = ${at} where id = ${reel}`.execute(tx)
+    await sql`update media set created_at = ${at} where id = (select media_id from reels where id = ${reel})`.execute(
+      tx,
+    )
+    await sql`
+      update comments set created_at = least(${at}::timestamptz + interval '40 minutes', now())
+      where object_id = ${reel}`.execute(tx)
+    await sql`
+      update reactions set reacted_at = least(${at}::timestamptz + interval '1 hour', now()) where object_id = ${reel}`.execute(
+      tx,
+    )
+  }
+  // Nobody has seen all of it: what they watch in the first minute counts.
+  await sql`delete from reel_views`.execute(tx)
+}

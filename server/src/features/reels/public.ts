@@ -1,0 +1,5 @@
+/** What reels offer to the rest of the server. */
+export { discussion } from './reels.discussion.ts'
+export { reelMedia } from './reels.media.ts'
+export { countWatched } from './reels.views.queries.ts'
+export { addReel } from './reels.writing.queries.ts'
