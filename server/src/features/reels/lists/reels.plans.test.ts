@@ -4,6 +4,7 @@ import { before, describe, test } from 'node:test'
 import { assertFew, explain, fill, planModes, pretend } from '../../../../test/plans.ts'
 import { statementText } from '../../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
+import { findReels } from '../reels.search.queries.ts'
 import { followed, newest, ofMember, ofTag, saved } from './lists.queries.ts'
 import { listForYou } from './ranking.queries.ts'
 
@@ -14,6 +15,7 @@ const large = [
   'reel_counts',
   'reel_views',
   'reel_tags',
+  'reel_words',
   'reactions',
   'follows',
   'members',
@@ -65,7 +67,14 @@ describe('reels among many', () => {
       `insert into saved_objects (member_id, object_id) select ${id}, id from reels where id % 50 = 0`,
     )
     await fill(the, 'vacuum analyze')
-    const sizes = { reels: 1e6, objects: 1e7, reel_counts: 1e6, reel_views: 5e7, reel_tags: 3e6 }
+    const sizes = {
+      reels: 1e6,
+      objects: 1e7,
+      reel_counts: 1e6,
+      reel_views: 5e7,
+      reel_tags: 3e6,
+      reel_words: 1e6,
+    }
     await pretend(the, {
       ...sizes,
       members: 5e5,
@@ -100,6 +109,9 @@ describe('reels among many', () => {
     ['of a member', 60, () => statementText((db) => ofMember.page(db, 0, 0, 0, 0, 0)), [...page, 1]],
     ['of a tag', 60, () => statementText((db) => ofTag.page(db, 0, 0, 0, 0, '')), [...page, 'tag7']],
     ['saved', 60, () => statementText((db) => saved.page(db, 0, 0, 0, 0)), page],
+    ['of a word that all have', 700, () => statementText((db) => findReels(db, 0, '')), ['reel']],
+    ['of a word that few have', 1_100, () => statementText((db) => findReels(db, 0, '')), ['tag7']],
+    ['of a word that none has', 500, () => statementText((db) => findReels(db, 0, '')), ['nothing']],
   ] as const
   for (const mode of planModes)
     for (const [what, most, text, values] of cases)
