@@ -24,6 +24,7 @@ export const ReportType = z.enum([
   'group',
   'project',
   'survey',
+  'reel',
 ])
 
 export const reportReasons = [
@@ -68,7 +69,7 @@ const longestDescription = 1000
 
 export const add_report = defineCall({
   name: 'add_report',
-  doc: 'Report a post, a comment, a reply, a member, a group, a project, a survey, a message in a group’s chat, or a message of a conversation or the whole of it. Those who moderate then read the latest messages of the conversation. Reporting the same thing again before it is decided changes the reason.',
+  doc: 'Report a post, a comment, a reply, a member, a group, a project, a survey, a reel, a message in a group’s chat, or a message of a conversation or the whole of it. Those who moderate then read the latest messages of the conversation. Reporting the same thing again before it is decided changes the reason.',
   auth: 'member',
   effect: 'write',
   topics: ['reports:{me}'],
@@ -88,6 +89,7 @@ export const add_report = defineCall({
     'group_not_found',
     'project_not_found',
     'survey_not_found',
+    'reel_not_found',
     'not_oneself',
   ],
   message: 'done.reported',

@@ -7,7 +7,7 @@ import { Flag } from './shared/flag.ts'
 import { Id } from './shared/id.ts'
 import { longestSearch } from './shared/search.ts'
 
-/** Searching for members, tags and posts. */
+/** Searching for members, tags, groups, posts and reels. */
 
 /** How a member stands to the searcher; `known`: followed by a member whom the searcher follows. */
 export const Closeness = z.enum(['friend', 'following', 'known', 'none'])
@@ -50,6 +50,9 @@ export const FoundPost = z.object({
   nsfw: z.string(),
 })
 
+/** A reel, as far as it shows why it was found. */
+export const FoundReel = FoundPost.extend({ kind: z.literal('reel') })
+
 /** A group, open or closed: its name is everybody's to find. */
 export const FoundGroup = z.object({
   kind: z.literal('group'),
@@ -78,6 +81,7 @@ export const SearchResult = z.discriminatedUnion('kind', [
   FoundGroup,
   FoundPost,
   FoundSurvey,
+  FoundReel,
 ])
 export type SearchResult = z.infer<typeof SearchResult>
 
@@ -85,7 +89,7 @@ const SearchIn = z.string('text_invalid').trim().max(longestSearch, 'text_too_lo
 
 export const all_search = defineCall({
   name: 'all_search',
-  doc: 'Members, tags, groups, posts and surveys that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
+  doc: 'Members, tags, groups, posts, surveys and reels that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
   auth: 'member',
   effect: 'read',
   topics: [],

@@ -74,7 +74,7 @@ export const waiting_reels = defineCall({
   effect: 'read',
   offline: 1,
   limit: 'poll',
-  topics: ['reels:{me}'],
+  topics: ['reels:{me}', 'waiting:{me}'],
   input: z.object({}),
   output: z.object({ reels: z.array(Reel) }),
   refusals: [],

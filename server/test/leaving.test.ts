@@ -9,6 +9,7 @@ import { features } from '../src/features.ts'
 import { logIn, subjectsTo } from './accounts-scene.ts'
 import { openChat } from './chat-scene.ts'
 import { jpeg } from './pictures.ts'
+import { putReel } from './reels-scene.ts'
 import { makeWorld, password, type Person, type World, world } from './world.ts'
 
 const consenting = { password, consent: 1 } as const
@@ -90,6 +91,14 @@ async function liveALittle(here: World, ada: Person, bob: Person): Promise<strin
   await as(ada).call('add_hashtag', { hashtag: 'garden' })
   await as(ada).call('add_place_lived', { place: 'aardvarktown' } as never)
   await as(bob).call('add_report', { report_type: 'post', report_id: mine.post_id, reason: 'other' })
+  await as(ada).call('add_reel', { message: 'aardvarkreel #aardvarkreeltag' }, { file: await jpeg() })
+  const reel_id = await putReel(here, bob)
+  await as(bob).call('edit_reel', { reel_id, message: `hello @${ada.username}, yours Bob` })
+  const { comment_id } = (await as(ada).call('reel_comment', { reel_id, comment: 'aardvarktalk' })).recdata
+  await as(bob).call('reel_comment_like', { reel_comment_id: comment_id })
+  await as(bob).call('reel_comment_reply', { reel_id, reel_comment_id: comment_id, reply: 'yes' })
+  await as(ada).call('reel_like', { reel_id })
+  await as(ada).call('record_reel_view', { reel_id })
   const chat = await openChat(here, [bob, ada])
   const { group_id } = chat
   const chatted = (
@@ -103,7 +112,7 @@ async function liveALittle(here: World, ada: Person, bob: Person): Promise<strin
   const { rows } = await sql<{ key: string }>`select key from media where owner_id = ${ada.id}`.execute(
     platform.database.db,
   )
-  assert.equal(rows.length, 4)
+  assert.equal(rows.length, 5)
   return rows.map(({ key }) => key)
 }
 
@@ -134,6 +143,7 @@ test('thirty days after it was asked for, nothing of a member is found in any ta
     .where('author_id', '=', bob.id)
     .where('message', 'like', '%yours Bob')
     .execute()
+  await db.updateTable('reels').set({ message: '' }).where('author_id', '=', bob.id).execute()
   await db.updateTable('messages').set({ message: '' }).where('author_id', '=', bob.id).execute()
   const words = ['aardvark', ada.username, ada.email, ...keys]
   assert.deepEqual(await findEverywhere(here, words), [])

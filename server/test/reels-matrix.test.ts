@@ -72,7 +72,10 @@ describe('reels, and all that hangs on them, are seen alike', () => {
     await here.follow(people.follower, author)
     await here.follow(author, people.followed)
     const files = { file: await mp4({ seconds: 1, width: 64, height: 96 }), cover: await jpeg(120, 180) }
-    const written = { message: 'Seen by whom? #who' }
+    const named = viewers
+      .filter((viewer) => viewer !== 'author')
+      .map((viewer) => `@${people[viewer].username}`)
+    const written = { message: `Seen by whom? #who ${named.join(' ')}` }
     const { recdata } = await here.as(author).call('add_reel', written, files)
     await here.processMedia()
     const { reel_id } = recdata
@@ -137,6 +140,20 @@ describe('reels, and all that hangs on them, are seen alike', () => {
             ['following', follows ? isThere : 0],
           ],
           viewer,
+        )
+        const { recdata: found } = await voice.call('all_search', { search: 'whom' })
+        assert.deepEqual(
+          found.flatMap(({ kind, id }) => (kind === 'reel' ? [id] : [])),
+          isThere ? [reel_id] : [],
+          viewer,
+        )
+        const { recdata: news } = await voice.call('notification_list', { filter: 'mentions' })
+        assert.equal(news.length, isThere && viewer !== 'author' ? 1 : 0, viewer)
+        const report = { report_type: 'reel', report_id: reel_id, reason: 'other' }
+        const refusal = viewer === 'author' ? 'not_oneself' : undefined
+        assert.equal(
+          (await voice.send('add_report', report)).body['error'],
+          sees ? refusal : 'reel_not_found',
         )
         for (const url of urls) {
           const headers = { cookie: cookies.get(viewer) ?? '' }

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { png } from './pictures.ts'
+import { putReel } from './reels-scene.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
 const viewers = ['friend', 'stranger', 'blocked', 'blocking', 'minor', 'muter'] as const
@@ -113,6 +114,32 @@ describe('what one may not see is not in what one finds', () => {
     ],
   ]
 
+  const film = (written: Parameters<typeof putReel>[2]) =>
+    putReel(here, author, { message: 'marmots asleep', ...written })
+  deeds.push(
+    [
+      'a private reel',
+      () => film({ post_type: 'private', hashtags: ['burrow'] }),
+      ['friend', 'minor', 'muter'],
+    ],
+    ['a reel that is not safe for work', () => film({ nsfw: 'Other' }), ['friend', 'stranger', 'muter']],
+    [
+      'a reel with a muted word',
+      () => film({ message: 'marmots asleep in a thunderstorm' }),
+      ['friend', 'stranger', 'minor'],
+    ],
+    ['a public reel', () => film({}), ['friend', 'stranger', 'minor', 'muter']],
+    [
+      'a reel that is deleted again',
+      async () => {
+        const reel_id = await film({})
+        await here.as(author).call('delete_reel', { reel_id })
+        return reel_id
+      },
+      [],
+    ],
+  )
+
   const write = async (more: { message?: string; post_type?: 'private'; nsfw?: string; hashtag?: string }) =>
     (await here.as(author).call('add_post', { message: 'marmots asleep', ...more })).recdata
 
@@ -130,7 +157,7 @@ describe('what one may not see is not in what one finds', () => {
         else {
           const found = Object.values(now).flat() as Array<{ kind: string; id: number }>
           assert(
-            found.some(({ kind, id }) => kind === 'post' && id === post),
+            found.some(({ kind, id }) => (kind === 'post' || kind === 'reel') && id === post),
             viewer,
           )
         }

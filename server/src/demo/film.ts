@@ -10,8 +10,8 @@ import { Log } from 'node-av/lib'
 const [picture, film] = process.argv.slice(2)
 if (picture === undefined || film === undefined) throw new Error('Name the picture and the film')
 
-const seconds = 5
-const rate = 15
+const seconds = 4
+const rate = 12
 const [width, height] = [360, 640]
 
 Log.setLevel(AV_LOG_QUIET)

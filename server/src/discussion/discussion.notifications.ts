@@ -1,9 +1,10 @@
 /**
- * What the author of an object is told of what others say of it, and of likes. The triggers of 0040 and 0062 write it,
- * of the objects that `object_of` knows.
+ * What the author of an object is told of what others say of it, and of likes. The triggers of 0040, 0062 and 0074
+ * write it, of the objects that `object_of` knows.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationKindName } from '@commons/contract/notifications.ts'
+import type { EventName } from '../platform/events.ts'
 import type { NotificationKind } from '../platform/notification-kinds.ts'
 import { visibleComment } from '../visibility/comments.ts'
 import { notHidden, type Who } from '../visibility/members.ts'
@@ -20,10 +21,14 @@ const ofObject = <T>(kind: ObjectKind, what: RawBuilder<T>) =>
   sql<T>`(select ${what} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = a.object_id)`
 
 /** News of likes of objects of this kind, whose text is the SQL `text` on its row. */
-export const likeNotification = (kind: Told<'_like'>, text: RawBuilder<string>): NotificationKind => ({
+export const likeNotification = (
+  kind: Told<'_like'>,
+  text: RawBuilder<string>,
+  event: EventName,
+): NotificationKind => ({
   name: `${kind.name}_like`,
   category: 'people',
-  event: 'post.liked',
+  event,
   stands: (viewer) => sql<boolean>`(
     (select r.kind = 'like' from reactions r where r.object_id = a.object_id and r.member_id = a.actor_id) is true
     and ${notHidden(viewer, sql.ref('a.actor_id'))} and ${ofObject(kind, kind.visible(viewer))} is true)`,
@@ -38,36 +43,52 @@ export const answerable = {
   comment: sql<number>`(select coalesce(c.parent_id, c.id) from comments c where c.id = a.comment_id)`,
 }
 
+const ofComment = sql<string>`(select left(c.message, ${excerptLength}) from comments c where c.id = a.comment_id)`
+const isSeen = (kind: ObjectKind, viewer: Who) => sql<boolean>`
+  ((select ${visibleComment(viewer, [kind])} from comments c where c.id = a.comment_id) is true)`
+
 /** News of what is said of objects of this kind. */
 export function saidNotifications(
   kind: Told<'_comment_mention'>,
   more: Pick<NotificationKind, 'post' | 'comment'> = {},
 ): NotificationKind[] {
-  const excerpt = sql<string>`(select left(c.message, ${excerptLength}) from comments c where c.id = a.comment_id)`
-  const link = ofObject(kind, kind.link)
-  const ofComment = {
-    stands: (viewer: Who) => sql<boolean>`
-      ((select ${visibleComment(viewer, [kind])} from comments c where c.id = a.comment_id) is true)`,
-    excerpt,
-    link,
+  const said = {
+    stands: (viewer: Who) => isSeen(kind, viewer),
+    excerpt: ofComment,
+    link: ofObject(kind, kind.link),
     tells: everywhere,
     ...more,
   }
   return [
-    { name: `${kind.name}_comment`, category: 'people', event: 'object.commented', ...ofComment },
-    { name: `${kind.name}_reply`, category: 'people', event: 'comment.replied', ...ofComment },
-    { name: `${kind.name}_comment_mention`, category: 'mentions', event: 'member.mentioned', ...ofComment },
-    {
-      name: `${kind.name}_comment_file_failed`,
-      category: 'own',
-      event: 'media.failed',
-      stands: (viewer) => sql<boolean>`(
-        (select c.author_id = ${viewer} and c.deleted_at is null and file.state = 'failed'
-          from comments c join media file on file.id = c.media_id where c.id = a.comment_id) is true
-        and ${ofObject(kind, kind.visible(viewer))} is true)`,
-      excerpt,
-      link,
-      tells: everywhere,
-    },
+    { name: `${kind.name}_comment`, category: 'people', event: 'object.commented', ...said },
+    { name: `${kind.name}_reply`, category: 'people', event: 'comment.replied', ...said },
+    { name: `${kind.name}_comment_mention`, category: 'mentions', event: 'member.mentioned', ...said },
   ]
 }
+
+/** News of files of comments on objects of this kind, which can have some. */
+export const commentFileNotification = (kind: Told<'_comment_file_failed'>): NotificationKind => ({
+  name: `${kind.name}_comment_file_failed`,
+  category: 'own',
+  event: 'media.failed',
+  stands: (viewer) => sql<boolean>`(
+    (select c.author_id = ${viewer} and c.deleted_at is null and file.state = 'failed'
+      from comments c join media file on file.id = c.media_id where c.id = a.comment_id) is true
+    and ${ofObject(kind, kind.visible(viewer))} is true)`,
+  excerpt: ofComment,
+  link: ofObject(kind, kind.link),
+  tells: everywhere,
+})
+
+/** News of likes of comments on objects of this kind, where these can be liked. */
+export const commentLikeNotification = (kind: Told<'_comment_like'>, event: EventName): NotificationKind => ({
+  name: `${kind.name}_comment_like`,
+  category: 'people',
+  event,
+  stands: (viewer) => sql<boolean>`(
+    (select true from comment_likes l where l.comment_id = a.comment_id and l.member_id = a.actor_id) is true
+    and ${notHidden(viewer, sql.ref('a.actor_id'))} and ${isSeen(kind, viewer)})`,
+  excerpt: ofComment,
+  link: ofObject(kind, kind.link),
+  tells: { in_app: true, mail: false, push: false },
+})

@@ -269,7 +269,7 @@ export const calls: Readonly<Record<CallName, CallRow>> = {
   reel_timeline: {"effect":"read","offline":2,"topics":["reel_feed","graph:{me}","tags:{me}"]},
   reels_by_user: {"effect":"read","offline":2,"topics":["reels:{view_user_id}","reels:{me}","graph:{me}"]},
   saved_reel_list: {"effect":"read","offline":1,"topics":["saved:{me}"]},
-  waiting_reels: {"effect":"read","offline":1,"topics":["reels:{me}"]},
+  waiting_reels: {"effect":"read","offline":1,"topics":["reels:{me}","waiting:{me}"]},
   comments_by_reel_id: {"effect":"read","offline":5,"topics":["comments:{reel_id}"]},
   reel_comment: {"effect":"write","takesKey":true,"topics":["reel:{recdata.reel_id}","comments:{recdata.reel_id}"]},
   reel_comment_blocked_list: {"effect":"read","topics":["comments:{reel_id}","graph:{me}"]},

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inParts, removeOwnComments } from '../../discussion/discussion.purge.ts'
+import { namedAs } from '../../discussion/discussion.leaving.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { removePost } from './posts.purge.ts'
 
@@ -23,7 +24,7 @@ export const postsLeaving: Leaving = {
     comments: {
       file: 'comments',
       rows: (member) => sql`
-        select c.id as comment_id, c.object_id as post_id, c.parent_id as replies_to, c.message, c.created_at, c.deleted_at,
+        select c.id as comment_id, ${namedAs(sql.ref('c.object_id'))}, c.parent_id as replies_to, c.message, c.created_at, c.deleted_at,
           ${file}
         from comments c left join media file on file.id = c.media_id
         where c.author_id = ${member} order by c.id`,
@@ -31,16 +32,13 @@ export const postsLeaving: Leaving = {
     reactions: {
       file: 'reactions',
       rows: (member) => sql`
-        select object_id as post_id, kind, reacted_at from reactions
+        select ${namedAs(sql.ref('object_id'))}, kind, reacted_at from reactions
         where member_id = ${member} and kind <> 'none' order by reacted_at`,
     },
     saved_objects: {
       file: 'saved',
-      // A reel is named as such: its id is of the same sequence.
       rows: (member) => sql`
-        select case when p.id is null then null else s.object_id end as post_id,
-          case when p.id is null then s.object_id end as reel_id, s.saved_at
-        from saved_objects s left join posts p on p.id = s.object_id
+        select ${namedAs(sql.ref('s.object_id'))}, s.saved_at from saved_objects s
         where s.member_id = ${member} order by s.place`,
     },
     mutes: {

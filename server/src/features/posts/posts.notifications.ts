@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import {
   answerable,
+  commentFileNotification,
   excerptLength,
   likeNotification,
   saidNotifications,
@@ -20,8 +21,9 @@ const ofPost = {
 const told = { ...posts, name: 'post' } as const
 
 export const postNotifications: readonly NotificationKind[] = [
-  likeNotification(told, sql`p.message`),
+  likeNotification(told, sql`p.message`, 'post.liked'),
   ...saidNotifications(told, answerable),
+  commentFileNotification(told),
   {
     name: 'post_repost',
     category: 'people',

@@ -1,5 +1,7 @@
 /** What members are told of questions about projects. */
-import { saidNotifications } from '../../discussion/discussion.notifications.ts'
+import { commentFileNotification, saidNotifications } from '../../discussion/discussion.notifications.ts'
 import { projectDiscussions } from '../../visibility/project-discussions.ts'
 
-export const projectNotifications = saidNotifications({ ...projectDiscussions, name: 'project' })
+const told = { ...projectDiscussions, name: 'project' } as const
+
+export const projectNotifications = [...saidNotifications(told), commentFileNotification(told)]

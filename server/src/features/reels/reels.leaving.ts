@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { namedAs } from '../../discussion/discussion.leaving.ts'
 import { inParts } from '../../discussion/discussion.purge.ts'
 import type { Leaving } from '../../platform/leaving.ts'
 import { removeReel } from './reels.purge.ts'
@@ -34,7 +35,7 @@ export const reelsLeaving: Leaving = {
     comment_likes: {
       file: 'comment-likes',
       rows: (member) => sql`
-        select comment_id, object_id, liked_at from comment_likes where member_id = ${member} order by liked_at`,
+        select comment_id, ${namedAs(sql.ref('object_id'))}, liked_at from comment_likes where member_id = ${member} order by liked_at`,
     },
   },
   async erase(db, member) {

@@ -1517,6 +1517,16 @@ export interface ReelViews {
   tenth: number | null;
 }
 
+export interface ReelWords {
+  is_public: boolean;
+  position: number;
+  reel_id: number;
+  /**
+   * As of post_words: the words of message and tags, and the marks ~a and its author, ~b and its stretch of positions.
+   */
+  words: string;
+}
+
 export interface Referrals {
   /**
    * When both got their point; null while it is pending.
@@ -1927,6 +1937,7 @@ export interface DB {
   reel_hides: ReelHides;
   reel_tags: ReelTags;
   reel_views: ReelViews;
+  reel_words: ReelWords;
   reels: Reels;
   referrals: Referrals;
   removed_media: RemovedMedia;

@@ -50,4 +50,8 @@ export const reportKinds: Readonly<Record<Report['report_type'], ReportKindTexts
     title: <Trans>Report this survey</Trans>,
     name: <Trans context="what was reported">Survey</Trans>,
   },
+  reel: {
+    title: <Trans>Report this reel</Trans>,
+    name: <Trans context="what was reported">Reel</Trans>,
+  },
 }

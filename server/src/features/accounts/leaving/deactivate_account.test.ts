@@ -9,6 +9,7 @@ import {
 } from '../../../../test/accounts-scene.ts'
 import { openPage } from '../../../../test/page.ts'
 import { jpeg } from '../../../../test/pictures.ts'
+import { putReel } from '../../../../test/reels-scene.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
@@ -27,6 +28,8 @@ async function lookAround({ as }: World, viewer: Person, ada: Person, post_id: n
     (await call('timeline', {})).recdata,
     (await send('user_timeline', person)).body['recdata'],
     (await call('post_detail', { post_id })).recdata,
+    (await call('reel_timeline', { feed: 'newest' })).reels,
+    (await send('reels_by_user', person)).body['reels'],
     post,
     (await send('avatar_banner', person)).body['recdata'],
     (await send('get_work', person)).body,
@@ -46,6 +49,10 @@ test('hides the member at once everywhere, and a login brings everything back', 
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
   await here.befriend(ada, bob)
   await here.as(ada).call('add_post', { message: 'an aardvark' })
+  const ofHer = await putReel(here, ada, { message: 'a reel of an aardvark' })
+  const reel_id = await putReel(here, bob)
+  await here.as(ada).call('reel_comment', { reel_id, comment: 'said Ada of a reel' })
+  await here.as(ada).call('reel_like', { reel_id })
   const { post_id } = (await here.as(bob).call('add_post', { message: `hello @${ada.username}` })).recdata
   const { post_comment_id } = (await here.as(ada).call('post_comment', { post_id, comment: 'said Ada' }))
     .recdata
@@ -77,6 +84,12 @@ test('hides the member at once everywhere, and a login brings everything back', 
     [[0, []]],
   )
   await here.as(bob).isRefused('follow', { following_id: ada.id }, 'member_not_found')
+  await here.as(bob).isRefused('reel_by_id', { reel_id: ofHer }, 'reel_not_found')
+  const { reel } = await here.as(bob).call('reel_by_id', { reel_id })
+  assert.deepEqual(
+    [reel.comment_count, await here.as(bob).call('comments_by_reel_id', { reel_id })],
+    [0, { code: true, message: 'Success', comments: [] }],
+  )
   const mail = await mailOf(here, ada.email, 'Your account is deactivated')
   assert.match(mail.text, /Log in whenever you like/)
 

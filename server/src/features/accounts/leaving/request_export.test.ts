@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { fromBuffer } from 'yauzl'
 import { isForMembersOnly, logIn, mailOf } from '../../../../test/accounts-scene.ts'
 import { jpeg } from '../../../../test/pictures.ts'
+import { publishReel, putReel } from '../../../../test/reels-scene.ts'
 import { browserCookie, makeWorld, type Person, type World } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 import { endExports, makeExport, makeExports } from './export.jobs.ts'
@@ -69,6 +70,13 @@ test('everything of a member is in it, and nothing of others', async () => {
   await here.as(bob).call('post_comment', { post_id: his.post_id, comment: 'said Bob' })
   await here.as(ada).call('post_like', { post_id: his.post_id })
   await here.as(ada).call('add_mute', { mute_type: 'word', word: 'weather' })
+  const { reel_id } = await publishReel(here, ada, { message: 'my reel' })
+  const of = await putReel(here, bob, { message: 'Bobs secret', post_type: 'private' })
+  const { comment_id } = (await here.as(bob).call('reel_comment', { reel_id, comment: 'said Bob' })).recdata
+  await here.as(ada).call('reel_comment_like', { reel_comment_id: comment_id })
+  await here.as(ada).call('reel_comment', { reel_id: of, comment: 'of a reel' })
+  await here.as(ada).call('reel_like', { reel_id: of })
+  await here.as(ada).call('reel_save', { reel_id: of })
 
   assert.deepEqual(await shown(here, ada), { state: 'none' })
   assert.equal((await here.as(ada).call('request_export', {})).data.state, 'making')
@@ -95,10 +103,26 @@ test('everything of a member is in it, and nothing of others', async () => {
   assert.match(JSON.stringify(taken?.['earlier_versions']), /a <b>bold<\/b> word/)
   assert(entries.has(String(taken?.['file'])), String(taken?.['file']))
   assert.deepEqual(
-    json('comments').map(({ message }) => message),
-    ['said Ada'],
+    json('comments').map(({ message, post_id, reel_id: reel }) => [message, post_id, reel]),
+    [
+      ['said Ada', his.post_id, null],
+      ['of a reel', null, of],
+    ],
   )
-  assert.equal(json('reactions')[0]?.['post_id'], his.post_id)
+  assert.deepEqual(
+    json('reactions').map(({ post_id, reel_id: reel }) => [post_id, reel]),
+    [
+      [his.post_id, null],
+      [null, of],
+    ],
+  )
+  const [reel] = json('reels')
+  assert.deepEqual([reel?.['reel_id'], reel?.['message']], [reel_id, 'my reel'])
+  assert(entries.has(String(reel?.['file'])), String(reel?.['file']))
+  assert.deepEqual(
+    [json('saved')[0]?.['reel_id'], json('comment-likes')[0]?.['comment_id']],
+    [of, comment_id],
+  )
   assert.deepEqual(
     json('follows').map(({ username, relation }) => [username, relation]),
     [[bob.username, 'friend']],

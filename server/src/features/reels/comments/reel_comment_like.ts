@@ -5,10 +5,12 @@ import { toggleCommentLike } from './likes.queries.ts'
 
 export default handle(reel_comment_like, {
   isOneStatement: () => true,
+  emits: ['reel_comment.liked'],
 
-  async run({ reel_comment_id }, { tx, member, refuse }) {
+  async run({ reel_comment_id }, { tx, member, refuse, emit }) {
     const { comment_id, reel_id, likes, is_liked } =
       (await toggleCommentLike(tx, member.id, reel_comment_id)) ?? refuse('comment_not_found')
+    if (is_liked) emit('reel_comment.liked', { reel: reel_id, comment: comment_id, member: member.id })
     return { recdata: { comment_id, reel_id, like_count: likes, comment_reel_liked: flag(is_liked) } }
   },
 })

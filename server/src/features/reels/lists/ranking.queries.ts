@@ -6,7 +6,7 @@
 import { watchedParts } from '@commons/contract/shared/reel.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
-import { hiddenMembers, type Who } from '../../../visibility/members.ts'
+import { hiddenMembers } from '../../../visibility/members.ts'
 import { keepsOut } from '../../../visibility/posts.ts'
 import { notMutedReel, visibleReel } from '../../../visibility/reels.ts'
 import { reelColumns, reelTables, type ReelRow } from '../reels.rows.ts'

@@ -91,14 +91,15 @@ const group: SearchResult = {
   is_project: 0,
 }
 
-test('finds people, tags, groups and posts as one types, and asks once for a pause', async () => {
-  const { searched } = await open((text) => (text === '' ? [] : [post, group, tag, jana]))
+test('finds people, tags, groups, posts and reels as one types, and asks once for a pause', async () => {
+  const reel: SearchResult = { ...post, kind: 'reel', file_type: 'video', post_type: 'public' }
+  const { searched } = await open((text) => (text === '' ? [] : [reel, post, group, tag, jana]))
   type('z')
   type('za')
   type('  zahr ')
-  await waitFor(() => expect(options()).toHaveLength(4))
+  await waitFor(() => expect(options()).toHaveLength(5))
   expect(searched()).toEqual(['', 'zahr'])
-  expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-labelledby'))).toHaveLength(4)
+  expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-labelledby'))).toHaveLength(5)
   expect(within(screen.getByRole('group', { name: 'People' })).getByRole('option').textContent).toContain(
     'Friend',
   )
@@ -111,7 +112,10 @@ test('finds people, tags, groups and posts as one types, and asks once for a pau
   expect(found.getByRole('img', { name: 'Private' })).toBeTruthy()
   expect(found.getByRole('img', { name: 'Picture' })).toBeTruthy()
   expect(found.getByRole('option').getAttribute('href')).toMatch(/timeLine\/4\/9$/)
-  expect(screen.getByText('4 results found')).toBeTruthy()
+  const films = within(screen.getByRole('group', { name: 'Reels' }))
+  expect(films.getByRole('img', { name: 'Video' })).toBeTruthy()
+  expect(films.getByRole('option').getAttribute('href')).toMatch(/reel\?reelid=9$/)
+  expect(screen.getByText('5 results found')).toBeTruthy()
 })
 
 test('the first is chosen, arrows choose in a ring, and Enter leads there and is remembered', async () => {

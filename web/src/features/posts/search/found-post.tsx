@@ -4,14 +4,16 @@ import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
 import { MarkedText } from '../../../search/MarkedText.tsx'
 import { ResultRow } from '../../../search/ResultRow.tsx'
-import type { Found, RowProps, SearchKind } from '../../../search/search-kind.ts'
+import type { Found, SearchKind } from '../../../search/search-kind.ts'
 import { NsfwLine } from '../../../shown/NsfwLine.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from './Found.module.css'
 
+type FoundWords = Found<'post' | 'reel'>
+
 /** What the excerpt does not say. */
-function Marks({ of: { file_type, post_type } }: { of: Found<'post'> }) {
+function Marks({ of: { file_type, post_type } }: { of: FoundWords }) {
   const { t } = useLingui()
   const File = file_type === 'video' ? IconVideo : IconPhoto
   return (
@@ -31,13 +33,14 @@ function Marks({ of: { file_type, post_type } }: { of: Found<'post'> }) {
   )
 }
 
-function Excerpt({ post, words }: { post: Found<'post'>; words: readonly string[] }) {
-  const isOwn = useSession()?.id === post.user_id
-  const text = <MarkedText text={post.excerpt} words={words} />
-  return post.nsfw === '' || isOwn ? text : <NsfwLine reasons={post.nsfw}>{text}</NsfwLine>
+function Excerpt({ of, words }: { of: FoundWords; words: readonly string[] }) {
+  const isOwn = useSession()?.id === of.user_id
+  const text = <MarkedText text={of.excerpt} words={words} />
+  return of.nsfw === '' || isOwn ? text : <NsfwLine reasons={of.nsfw}>{text}</NsfwLine>
 }
 
-function PostRow({ result, words }: RowProps<'post'>) {
+/** Something written that was found by its words, with who wrote it and when. */
+export function WordsRow({ result, words }: { result: FoundWords; words: readonly string[] }) {
   const { full_name, profile_pic, created_at } = result
   return (
     <ResultRow
@@ -49,7 +52,7 @@ function PostRow({ result, words }: RowProps<'post'>) {
         </>
       }
     >
-      <Excerpt post={result} words={words} />
+      <Excerpt of={result} words={words} />
     </ResultRow>
   )
 }
@@ -58,5 +61,5 @@ function PostRow({ result, words }: RowProps<'post'>) {
 export const foundPost: SearchKind<'post'> = {
   title: <Trans>Posts</Trans>,
   to: ({ user_id, id }) => paths.timeline(user_id, id),
-  Row: PostRow,
+  Row: WordsRow,
 }

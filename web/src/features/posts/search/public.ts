@@ -1,3 +1,3 @@
 /** How tags and posts are shown that were searched for. */
-export { foundPost } from './found-post.tsx'
+export { foundPost, WordsRow } from './found-post.tsx'
 export { foundTag } from './found-tag.tsx'

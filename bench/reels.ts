@@ -1,0 +1,147 @@
+/**
+ * What reels cost: pages of each feed among few and many, and a thousand views of one reel at once, with the feed of
+ * posts meanwhile. `npm run bench:reels`; `--reels=100000 --views=1000`, `--large` for a million.
+ */
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startOurs } from './compare.ts'
+import { type BenchDatabase, query, withDatabase } from './database.ts'
+import { readOptions } from './options.ts'
+import type { Service } from './processes.ts'
+import type { Caller } from './seed.ts'
+
+const { values } = parseArgs({
+  options: {
+    reels: { type: 'string', default: '100000' },
+    views: { type: 'string', default: '1000' },
+    large: { type: 'boolean', default: false },
+  },
+})
+const many = values.large ? 1_000_000 : Number(values.reels)
+const views = Number(values.views)
+const few = 1_000
+const pages = 200
+
+/** Reels of all members in turn, one in twenty for friends, with a tag of 200. */
+async function addReels(database: BenchDatabase, from: number, to: number): Promise<void> {
+  await query(
+    database.connection,
+    `with made as (insert into objects (id) select nextval('object_ids') from generate_series($1::int, $2::int) returning id)
+    insert into reels (id, author_id, message, audience, hashtags, position, created_at)
+    select id, 1 + (id * 7919) % $3::int, 'A reel ' || id, case when id % 20 = 0 then 'private' else 'public' end,
+      array['tag' || id % 200], nextval('reel_positions'), now() - ($2::int - row_number() over (order by id)) * interval '10 seconds'
+    from made order by id`,
+    [from, to, database.seeded.members],
+  )
+  await query(database.connection, 'vacuum analyze')
+}
+
+async function call(service: Service, { id, apiKey }: Caller, name: string, input: object): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${service.port}/api/users/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_id: id, api_key: apiKey, ...input }),
+  })
+  const body = (await answer.json()) as { code?: boolean }
+  if (body.code !== true) throw new Error(`The run is void: ${name} answered ${JSON.stringify(body)}`)
+  return body
+}
+
+const quantile = (of: readonly number[], share: number) =>
+  of.toSorted((one, other) => one - other)[Math.min(of.length - 1, Math.floor(of.length * share))] ?? NaN
+const ms = (value: number) => `${value.toFixed(1)} ms`
+const figures = (took: readonly number[]) => `p50 ${ms(quantile(took, 0.5))}, p99 ${ms(quantile(took, 0.99))}`
+
+/** Each page one after the other, by other members each time. */
+async function printPages(service: Service, { seeded: { callers } }: BenchDatabase, among: number) {
+  for (const [title, name, input] of [
+    ['for you', 'reel_timeline', {}],
+    ['for you, 100', 'reel_timeline', { limit: 100 }],
+    ['newest', 'reel_timeline', { feed: 'newest' }],
+    ['following', 'reel_timeline', { feed: 'following' }],
+    ['of a tag', 'reel_hash_timeline', { hashtag: 'tag7' }],
+    ['of a member', 'reels_by_user', { view_user_id: 5 }],
+  ] as const) {
+    const took: number[] = []
+    for (let page = 0; page < pages + 40; page++) {
+      const caller = callers[page % callers.length]
+      if (!caller) continue
+      const began = performance.now()
+      await call(service, caller, name, input)
+      if (page >= 40) took.push(performance.now() - began)
+    }
+    console.log(`${title} among ${among.toLocaleString('en')} reels: ${figures(took)}`)
+  }
+}
+
+/** Pages of the feed of posts, fifty a second, until told to stop; counted from when each was due. */
+async function readFeed(service: Service, { seeded: { callers } }: BenchDatabase, goesOn: () => boolean) {
+  const took: number[] = []
+  const under: Array<Promise<void>> = []
+  for (let nth = 0; goesOn(); nth++) {
+    const caller = callers[(nth * 31) % callers.length]
+    const due = performance.now()
+    const ask = async () => {
+      if (caller) await call(service, caller, 'timeline', {})
+      took.push(performance.now() - due)
+    }
+    under.push(ask())
+    await sleep(20)
+  }
+  await Promise.all(under)
+  return took
+}
+
+async function printViews(service: Service, database: BenchDatabase): Promise<void> {
+  const { callers } = database.seeded
+  const { rows } = await query<{ id: number }>(
+    database.connection,
+    `select max(id)::int as id from reels where audience = 'public'`,
+  )
+  const reel_id = rows[0]?.id
+  const until = performance.now() + 6_000
+  const alone = await readFeed(service, database, () => performance.now() < until)
+
+  const told: number[] = []
+  let isOver = false
+  const meanwhile = readFeed(service, database, () => !isOver)
+  const began = performance.now()
+  await Promise.all(
+    callers.slice(0, views).map(async (caller) => {
+      const sent = performance.now()
+      await call(service, caller, 'record_reel_view', { reel_id })
+      told.push(performance.now() - sent)
+    }),
+  )
+  const whole = performance.now() - began
+  isOver = true
+  const during = await meanwhile
+  const counted = await query<{ views: number; seen: number }>(
+    database.connection,
+    `select c.views, (select count(*)::int from reel_views where reel_id = $1) as seen from reel_counts c where c.reel_id = $1`,
+    [reel_id],
+  )
+  const exact = counted.rows[0]?.views === counted.rows[0]?.seen
+  console.log(
+    `${views.toLocaleString('en')} views of one reel at once in ${ms(whole)}: ${figures(told)}; counted ${counted.rows[0]?.views} of ${counted.rows[0]?.seen} viewers (${exact ? 'exact' : 'WRONG'})`,
+  )
+  console.log(
+    `The feed of posts alone: ${figures(alone)}; meanwhile: ${figures(during)}, ${during.length} pages`,
+  )
+}
+
+const options = readOptions([])
+await withDatabase(10_000, async (database) => {
+  await addReels(database, 1, few)
+  const service = await startOurs(database, options, { RATE_LIMIT_FACTOR: '1000' })
+  try {
+    await printPages(service, database, few)
+    for (let from = few + 1; from <= many; from += 50_000)
+      await addReels(database, from, Math.min(many, from + 49_999))
+    await printPages(service, database, many)
+    await printViews(service, database)
+  } finally {
+    await service.stop()
+  }
+})

@@ -1,0 +1,142 @@
+/** What pages of reels cost does not depend on how many there are. */
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { assertFew, explain, fill, planModes, pretend } from '../../../../test/plans.ts'
+import { statementText } from '../../../../test/statement-text.ts'
+import { makeWorld, type Person, type World } from '../../../../test/world.ts'
+import { findReels } from '../reels.search.queries.ts'
+import { followed, newest, ofMember, ofTag, saved } from './lists.queries.ts'
+import { listForYou } from './ranking.queries.ts'
+
+const last = Number.MAX_SAFE_INTEGER
+const large = [
+  'reels',
+  'objects',
+  'reel_counts',
+  'reel_views',
+  'reel_tags',
+  'reel_words',
+  'reactions',
+  'follows',
+  'members',
+  'media',
+]
+
+/** 300 members who published 6,000 reels with tags. */
+const crowd = `
+  with people as (
+    insert into members (email, password_hash, full_name, username, referral_code)
+    select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
+    from generate_series(1, 300) as i returning id),
+  made as (insert into objects (id, likes) select nextval('object_ids'), 3 from generate_series(1, 6000) returning id)
+  insert into reels (id, author_id, message, audience, hashtags, position, created_at)
+  select made.id, (select min(id) from people) + made.id % 300, 'reel', case when made.id % 20 = 0 then 'private' else 'public' end,
+    array['tag' || made.id % 40], nextval('reel_positions'), now() - made.id * interval '1 second'
+  from made order by made.id;
+  insert into media (owner_id, key, use, width, height, widths, bytes)
+  select author_id, 'file' || id, 'reel', 720, 1280, '{320,720}', 1000 from reels;
+  insert into reactions (object_id, member_id, kind) select id, author_id, 'like' from reels;
+  update reels set media_id = m.id from media m where m.key = 'file' || reels.id`
+
+describe('reels among many', () => {
+  let the: World
+  const people = {} as Record<'ordinary' | 'sociable', Person>
+
+  before(async () => {
+    the = await makeWorld()
+    await fill(the, crowd)
+    people.ordinary = await the.person('Ordinary')
+    people.sociable = await the.person('Sociable')
+    const relate = (person: Person, many: number) =>
+      the.platform.database.pool.query(
+        `insert into follows (follower_id, followed_id)
+         select $1::bigint, id from members where username like 'crowd%' order by id limit $2`,
+        [person.id, many],
+      )
+    await relate(people.ordinary, 20)
+    await relate(people.sociable, 300)
+    const { id } = people.ordinary
+    await fill(the, `insert into member_interests (member_id, interest_id) values (${id}, 2), (${id}, 24)`)
+    await fill(
+      the,
+      `insert into reel_views (member_id, reel_id, day, is_view)
+      select ${id}, id, current_date, true from reels where id % 9 = 0`,
+    )
+    await fill(
+      the,
+      `insert into saved_objects (member_id, object_id) select ${id}, id from reels where id % 50 = 0`,
+    )
+    await fill(the, 'vacuum analyze')
+    const sizes = {
+      reels: 1e6,
+      objects: 1e7,
+      reel_counts: 1e6,
+      reel_views: 5e7,
+      reel_tags: 3e6,
+      reel_words: 1e6,
+    }
+    await pretend(the, {
+      ...sizes,
+      members: 5e5,
+      media: 5e6,
+      follows: 2e7,
+      reactions: 5e7,
+      saved_objects: 1e6,
+    })
+  })
+
+  test('a page is one statement, and two where it is short', async () => {
+    const voice = the.as(people.ordinary)
+    const sent = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
+    const costs: number[] = []
+    for (const feed of ['for_you', 'newest'] as const) {
+      await voice.call('reel_timeline', { feed })
+      const begun = await sent()
+      const { reels } = await voice.call('reel_timeline', { feed })
+      assert.equal(reels.length, 10)
+      costs.push((await sent()) - begun)
+    }
+    assert.deepEqual(costs, [1, 1])
+  })
+
+  const forYou = (below: number) => [last, below, 0, Math.floor(Date.now() / 1000), 10]
+  const page = [last, 10, 0]
+  const cases = [
+    // A stretch, and what stands beside it.
+    ['for you', 700, () => statementText((db) => listForYou(db, 0, 0, 0, 0, 0, 0)), forYou(last)],
+    ['for you, later', 700, () => statementText((db) => listForYou(db, 0, 0, 0, 0, 0, 0)), forYou(3_000)],
+    ['newest', 60, () => statementText((db) => newest.page(db, 0, 0, 0, 0)), page],
+    ['of a member', 60, () => statementText((db) => ofMember.page(db, 0, 0, 0, 0, 0)), [...page, 1]],
+    ['of a tag', 60, () => statementText((db) => ofTag.page(db, 0, 0, 0, 0, '')), [...page, 'tag7']],
+    ['saved', 60, () => statementText((db) => saved.page(db, 0, 0, 0, 0)), page],
+    ['of a word that all have', 700, () => statementText((db) => findReels(db, 0, '')), ['reel']],
+    ['of a word that few have', 1_100, () => statementText((db) => findReels(db, 0, '')), ['tag7']],
+    ['of a word that none has', 500, () => statementText((db) => findReels(db, 0, '')), ['nothing']],
+  ] as const
+  for (const mode of planModes)
+    for (const [what, most, text, values] of cases)
+      for (const who of ['ordinary', 'sociable'] as const)
+        test(`${what}: few rows are read for a member who is ${who} (${mode})`, async () => {
+          assertFew(await explain(the, mode, await text(), [people[who].id, ...values]), most, large)
+        })
+
+  for (const mode of planModes)
+    for (const [who, most] of [
+      // Ten of each of twenty.
+      ['ordinary', 320],
+      ['sociable', 3_600],
+    ] as const)
+      test(`following: what is read depends on whom one follows, for who is ${who} (${mode})`, async () => {
+        const text = await statementText(async (db) => {
+          // The statement of those who follow few: how many are followed is asked before.
+          let asked = 0
+          const lend = Object.create(db) as typeof db
+          lend.executeQuery = async (query) => {
+            if (asked++ === 0) return { rows: [{ many: false }] } as never
+            return db.executeQuery(query)
+          }
+          await followed.page(lend, 0, 0, 0, 0)
+        })
+        assertFew(await explain(the, mode, text, [people[who].id, ...page]), most, large)
+      })
+})

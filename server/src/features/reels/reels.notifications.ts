@@ -1,0 +1,47 @@
+/** What members are told of reels. The triggers of 0074 write it. */
+import { sql } from 'kysely'
+import {
+  commentLikeNotification,
+  excerptLength,
+  likeNotification,
+  saidNotifications,
+} from '../../discussion/discussion.notifications.ts'
+import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { notMutedReel, reels, visibleReel } from '../../visibility/reels.ts'
+
+/** News about the reel that the act names. */
+const ofReel = {
+  excerpt: sql<string>`(select left(rl.message, ${excerptLength}) from reels rl where rl.id = a.object_id)`,
+  tells: { in_app: true, mail: true, push: true },
+}
+
+const told = { ...reels, name: 'reel' } as const
+
+export const reelNotifications: readonly NotificationKind[] = [
+  likeNotification(told, sql`rl.message`, 'reel.liked'),
+  ...saidNotifications(told),
+  commentLikeNotification(told, 'reel_comment.liked'),
+  {
+    name: 'reel_mention',
+    category: 'mentions',
+    event: 'member.mentioned',
+    // Whom an edit does not name any more is not told.
+    stands: (viewer) => sql<boolean>`(
+      (select ${visibleReel(viewer)} and ${notMutedReel(viewer)}
+        and rl.mentions @> jsonb_build_array(jsonb_build_object('user_id', ${viewer}))
+        from reels rl where rl.id = a.object_id) is true)`,
+    link: sql<string>`(select ${reels.link} from reels rl where rl.id = a.object_id)`,
+    ...ofReel,
+  },
+  {
+    name: 'reel_file_failed',
+    category: 'own',
+    event: 'media.failed',
+    stands: (viewer) => sql<boolean>`(
+      (select rl.author_id = ${viewer} and rl.deleted_at is null and file.state = 'failed'
+        from reels rl join media file on file.id = rl.media_id where rl.id = a.object_id) is true)`,
+    // It never appeared: its author finds it with those that wait, above their reels.
+    link: sql<string>`'/dashboard'`,
+    ...ofReel,
+  },
+]

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import { paths } from '../../../paths.ts'
+import type { SearchKind } from '../../../search/search-kind.ts'
+import { WordsRow } from '../../posts/search/public.ts'
+
+/** Reels that are found by their words. */
+export const foundReel: SearchKind<'reel'> = {
+  title: <Trans>Reels</Trans>,
+  to: ({ id }) => paths.reel(id),
+  Row: WordsRow,
+}
