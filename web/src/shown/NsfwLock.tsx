@@ -12,6 +12,8 @@ interface NsfwLockProps {
   reasons: string
   /** Who made what it holds, if that is said: it is not covered for them. */
   by: number | undefined
+  /** What is said to be covered, where it is no post. */
+  title?: ReactNode
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ interface NsfwLockProps {
  * Hides what is marked as not safe for work, for this view only: it closes again when the card leaves the
  * list. What it holds is not even requested before it is shown: it is not there.
  */
-export function NsfwLock({ reasons, by, children }: NsfwLockProps) {
+export function NsfwLock({ reasons, by, title, children }: NsfwLockProps) {
   const viewer = useSession()?.id
   const isOwn = by !== undefined && viewer === by
   const cover = useCover(reasons)
@@ -45,7 +47,7 @@ export function NsfwLock({ reasons, by, children }: NsfwLockProps) {
         {children}
       </div>
     )
-  return <Panel reasons={reasons} cover={cover} onOpen={() => setOpenedFor(reasons)} />
+  return <Panel reasons={reasons} title={title} cover={cover} onOpen={() => setOpenedFor(reasons)} />
 }
 
 /** Tells its author what others see first. */
@@ -63,22 +65,19 @@ function OwnMark({ reasons }: { reasons: string }) {
   )
 }
 
-interface PanelProps {
-  reasons: string
+interface PanelProps extends Pick<NsfwLockProps, 'reasons' | 'title'> {
   cover: 'opens' | 'closed' | 'waits'
   onOpen: () => void
 }
 
-function Panel({ reasons, cover, onOpen }: PanelProps) {
+function Panel({ reasons, title, cover, onOpen }: PanelProps) {
   const { t } = useLingui()
   const labels = useReasonLabels()
   const listed = reasonsIn(reasons)
   return (
     <div className={classes.lock}>
       <IconEyeOff size={28} stroke={1.75} aria-hidden="true" />
-      <p className={classes.title}>
-        <Trans>This post is marked as sensitive.</Trans>
-      </p>
+      <p className={classes.title}>{title ?? <Trans>This post is marked as sensitive.</Trans>}</p>
       {listed.length > 0 && (
         <ul className={classes.reasons} aria-label={t`Reasons`}>
           {listed.map((reason) => (

@@ -13,6 +13,8 @@ interface DeviceSettings {
   readonly feed: 'all' | 'following'
   /** Whether the wallet shows how much there is. */
   readonly amounts: 'shown' | 'hidden'
+  /** Whether reels are heard. */
+  readonly reelSound: 'off' | 'on'
 }
 type Name = keyof DeviceSettings
 
@@ -25,6 +27,7 @@ const choices: { readonly [N in Name]: readonly [DeviceSettings[N], DeviceSettin
   followQuestion: ['on', 'off'],
   feed: ['all', 'following'],
   amounts: ['shown', 'hidden'],
+  reelSound: ['off', 'on'],
 }
 
 // theme.js reads those of the first two before the first paint.
@@ -49,6 +52,7 @@ const settings = store<DeviceSettings>({
   followQuestion: kept('followQuestion'),
   feed: kept('feed'),
   amounts: kept('amounts'),
+  reelSound: kept('reelSound'),
 })
 
 function show<N extends Name>(name: N, value: DeviceSettings[N]): void {

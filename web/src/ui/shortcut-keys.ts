@@ -6,8 +6,13 @@ const taken =
 
 /** Whether a key pressed is for the page: nobody writes with it, and Settings allow it (WCAG 2.1.4). */
 export function isForPage(event: KeyboardEvent): boolean {
+  return deviceSetting('shortcuts') === 'on' && isFree(event)
+}
+
+/** Whether nothing else takes a key: those that write no character work whatever Settings say. */
+export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false
-  if (event.ctrlKey || event.metaKey || event.altKey || deviceSetting('shortcuts') === 'off') return false
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
   // Also where the focus has slipped out of the dialog that covers the page.
   if (document.querySelector('[role=dialog][aria-modal=true]')) return false
   return !(event.target instanceof Element && event.target.closest(taken))

@@ -45,12 +45,14 @@ interface PlaybackOptions {
   readonly autoplay: boolean
   /** It is nothing without its sound: that videos are muted does not count. */
   readonly isSound?: boolean
+  /** Whether it is silent, where that is chosen elsewhere than for all videos. */
+  readonly silent?: boolean | undefined
 }
 
 /** A video or audio element as a state to draw, and what can be done with it. */
 export function usePlayback(
   ref: RefObject<HTMLMediaElement | null>,
-  { seconds, name, autoplay, isSound = false }: PlaybackOptions,
+  { seconds, name, autoplay, isSound = false, silent }: PlaybackOptions,
 ) {
   const memory = usePlayerMemory()
   const [reading, setReading] = useState<Reading>({
@@ -68,7 +70,7 @@ export function usePlayback(
   const [byItself, setByItself] = useState(false)
   const place = useRef(reading.time)
   const isMuted = memory.muted && !isSound
-  const muted = byItself || isMuted
+  const muted = silent ?? (byItself || isMuted)
 
   const update = () => {
     const video = ref.current
@@ -84,7 +86,7 @@ export function usePlayback(
     if (video.readyState === 0 && place.current > 0) video.currentTime = place.current
     setByItself(alone)
     setBegun(true)
-    video.muted = alone || isMuted
+    video.muted = silent ?? (alone || isMuted)
     video.volume = memory.volume
     started(video, alone)
     video.play().catch(() => {
@@ -156,6 +158,11 @@ export function usePlayback(
     muted,
     volume: memory.volume,
     play: () => begin(false),
+    /** From its beginning, once more, as it was played. */
+    again: () => {
+      if (ref.current) ref.current.currentTime = 0
+      begin(byItself)
+    },
     pause: () => {
       const video = ref.current
       if (!video) return
