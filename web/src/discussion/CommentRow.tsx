@@ -96,6 +96,7 @@ export function CommentRow({ about, said, onReply, expanded, children }: Comment
           >
             <Trans>Reply</Trans>
           </button>
+          {about.renderBeside?.(said)}
         </p>
         {children}
       </div>

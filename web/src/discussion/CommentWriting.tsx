@@ -43,6 +43,7 @@ export default function CommentWriting({ to, name, label, shown, isWriting, onOp
           writer={writer}
           face={<OwnFace small={to.commentId !== undefined} />}
           empty={to.about.renderEmpty?.(writer)}
+          wordsOnly={to.about.wordsOnly}
           onClose={() => onOpen(false)}
         />
       )}

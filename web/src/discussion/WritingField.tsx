@@ -90,6 +90,8 @@ interface WritingFieldProps {
   face?: ReactNode
   /** Stands in the place of Send while nothing is written. */
   empty?: ReactNode
+  /** No file can go with the words. */
+  wordsOnly?: boolean | undefined
   /** What is closed with an empty field. */
   onClose?: (() => void) | undefined
   /** One comes to the page for it. */
@@ -108,6 +110,7 @@ export function WritingField({
   longest,
   face,
   empty,
+  wordsOnly = false,
   takesFocus,
   onClose,
   onEscape,
@@ -126,12 +129,12 @@ export function WritingField({
     (writer.charactersLeft ?? 0) < 0 || (draft.media !== undefined && (writer.altLeft ?? 0) < 0)
   const onPaste = (event: ClipboardEvent) => {
     const files = filesIn(event.clipboardData)
-    if (files.length === 0) return
+    if (files.length === 0 || wordsOnly) return
     event.preventDefault()
     writer.addFiles(files)
   }
   const onDrop = (event: DragEvent) => {
-    if (!carriesFiles(event)) return
+    if (!carriesFiles(event) || wordsOnly) return
     // Here it is for the comment; elsewhere on the page the composer takes it.
     event.preventDefault()
     writer.addFiles(filesIn(event.dataTransfer))
@@ -170,15 +173,17 @@ export function WritingField({
             )}
           </div>
           <EmojiButton field={field} onText={writer.setText} size={20} />
-          <FilePicker
-            accept={acceptedMedia}
-            disabled={false}
-            onPick={(file) => writer.addFiles([file])}
-            buttonRef={picker}
-            label={t`Picture or video`}
-          >
-            <IconPhotoVideo size={20} stroke={1.75} aria-hidden="true" />
-          </FilePicker>
+          {!wordsOnly && (
+            <FilePicker
+              accept={acceptedMedia}
+              disabled={false}
+              onPick={(file) => writer.addFiles([file])}
+              buttonRef={picker}
+              label={t`Picture or video`}
+            >
+              <IconPhotoVideo size={20} stroke={1.75} aria-hidden="true" />
+            </FilePicker>
+          )}
           {(isEmpty && !writer.looking && empty) || (
             <button
               type="button"

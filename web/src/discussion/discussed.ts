@@ -100,6 +100,10 @@ export interface Discussed {
   readonly report: (said: Pick<Said, 'id' | 'commentId' | 'full_name'>) => void
   /** Shows the picture of a comment large; the focus returns to `opener`. */
   readonly openPicture: (shown: { picture: Picture; by: string; opener: HTMLElement }) => void
+  /** What can be done beside replying, such as liking it. */
+  readonly renderBeside?: (said: Said) => ReactNode
+  /** Comments are words alone. */
+  readonly wordsOnly?: boolean
 }
 
 /** What a recording needs of the field: a way out, and a place to say what is wrong. */
@@ -109,7 +113,10 @@ export interface VoiceWriter {
 }
 
 /** What the field needs to know of what is written to: lists of its own are another affair. */
-export interface WrittenAbout extends Pick<Discussed, 'kind' | 'id' | 'nsfw' | 'waiting' | 'openPicture'> {
+export interface WrittenAbout extends Pick<
+  Discussed,
+  'kind' | 'id' | 'nsfw' | 'waiting' | 'openPicture' | 'wordsOnly'
+> {
   /** The longest text, where it is not that of comments. */
   readonly longest?: number
   /** Stands in the place of Send while nothing is written. */

@@ -13,6 +13,8 @@ export interface Said extends ShownFile {
   readonly created_at: string
   readonly text: string
   readonly mentions: readonly Mention[]
+  /** How many like it, and whether this member does; missing where it cannot be liked. */
+  readonly likes?: { readonly count: number; readonly liked: boolean }
   /** How many replies a comment has, and the latest of them; a reply has none. */
   readonly replies: { readonly count: number; readonly latest: readonly Said[] } | undefined
 }
