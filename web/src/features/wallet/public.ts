@@ -2,14 +2,15 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { openDialog } from '../../ui/stage.ts'
 import { openTexts } from '../../locales/language.ts'
+import type { RewardedFor } from './tips/rewarded-for.ts'
 
 interface Rewarded {
-  postId: number
-  /** Who wrote the post. */
+  to: RewardedFor
+  /** Who gets it. */
   name: string
 }
 
-/** Gives the author of a post tokens: the dialog and its words are fetched at the press. */
+/** Gives a member tokens for something: the dialog and its words are fetched at the press. */
 export const openReward = (rewarded: Rewarded) =>
   openDialog(
     async () => (await Promise.all([import('./tips/RewardDialog.tsx'), openTexts('wallet')]))[0],

@@ -11,6 +11,7 @@ import {
 import { useRead } from '../../../api/use-call.ts'
 import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
 import { openDialog } from '../../../ui/stage.ts'
+import { openMute } from '../mute/open-mute.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'
 import { isPointer, subjectOf } from '../card/whose.ts'
@@ -57,7 +58,7 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
       {
         label: t`Mute a tag or a word`,
         icon: <IconVolumeOff size={20} aria-hidden="true" />,
-        onSelect: () => void openDialog(() => import('../mute/MuteDialog.tsx'), { post }),
+        onSelect: () => openMute(post.hashtag_link),
       },
     ],
     against: [

@@ -1,13 +1,12 @@
-import type { Post } from '@commons/contract/posts.ts'
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { MuteForm } from './MuteForm.tsx'
 
-/** Keeps posts with a tag or a word of this one out of one's lists, for some days or until it is taken back. */
-export default function MuteDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+/** Keeps what has one of these tags or a word out of one's lists, for some days or until it is taken back. */
+export default function MuteDialog({ tags, onClose }: { tags: readonly string[]; onClose: () => void }) {
   return (
     <Dialog opened title={<Trans>Mute a tag or a word</Trans>} size="small" onClose={onClose}>
-      <MuteForm tags={post.hashtag_link} onClose={onClose} />
+      <MuteForm tags={tags} onClose={onClose} />
     </Dialog>
   )
 }

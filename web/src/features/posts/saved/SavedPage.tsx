@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useReadPages } from '../../../api/use-pages.ts'
 import { paths } from '../../../paths.ts'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import { quietPiece } from '../../../ui/piece.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { postRows } from '../list/post-rows.ts'
 import { PostList } from '../list/PostList.tsx'
 import { unsavedHere } from './save-post.ts'
 import classes from './SavedPage.module.css'
+
+const SavedReels = quietPiece(async () => ({
+  default: (await import('../../reels/strip/public.ts')).SavedReels,
+}))
 
 /** What one has saved, latest first. Nobody else sees it. */
 export default function SavedPage() {
@@ -25,6 +31,9 @@ export default function SavedPage() {
           <Trans>Only you can see what you save.</Trans>
         </p>
       </header>
+      <Suspense>
+        <SavedReels />
+      </Suspense>
       <PostList
         name="saved_post_list"
         label={t`Saved posts`}

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { useReadPages } from '../../../api/use-pages.ts'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import { quietPiece } from '../../../ui/piece.tsx'
 import { postRows } from '../list/post-rows.ts'
 import { PostList } from '../list/PostList.tsx'
 import { TagHead } from './TagHead.tsx'
 import classes from './TagPage.module.css'
+
+// The posts are what one has come for.
+const ReelsWithTag = quietPiece(async () => ({
+  default: (await import('../../reels/strip/public.ts')).ReelsWithTag,
+}))
 
 function Tag({ text }: { text: string }) {
   const { t } = useLingui()
@@ -17,6 +24,9 @@ function Tag({ text }: { text: string }) {
   return (
     <div className={classes.page}>
       <TagHead text={text} tag={head.data?.tag} offline={list.paused} />
+      <Suspense>
+        <ReelsWithTag tag={text} />
+      </Suspense>
       <PostList
         name={`hashtag_timeline.${text}`}
         label={t`Posts with #${text}`}

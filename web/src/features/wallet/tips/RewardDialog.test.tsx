@@ -21,7 +21,7 @@ afterEach(() => {
 
 const onClose = vi.fn()
 const open = async () => {
-  show(<RewardDialog postId={33} name="Jana" onClose={onClose} />)
+  show(<RewardDialog to={{ postId: 33 }} name="Jana" onClose={onClose} />)
   await screen.findByRole('textbox', { name: 'Tokens' })
 }
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })

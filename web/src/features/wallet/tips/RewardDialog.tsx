@@ -1,20 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { WithWallet } from '../WithWallet.tsx'
+import type { RewardedFor } from './rewarded-for.ts'
 import { RewardForm } from './RewardForm.tsx'
 
 interface RewardDialogProps {
-  postId: number
+  to: RewardedFor
   name: string
   onClose: () => void
 }
 
-/** Gives the author of a post tokens. */
-export default function RewardDialog({ postId, name, onClose }: RewardDialogProps) {
+/** Gives the author of something tokens. */
+export default function RewardDialog({ to, name, onClose }: RewardDialogProps) {
   return (
     <Dialog opened title={<Trans>Reward/Pay</Trans>} size="small" onClose={onClose}>
       <WithWallet>
-        {(wallet) => <RewardForm wallet={wallet} postId={postId} name={name} onClose={onClose} />}
+        {(wallet) => <RewardForm wallet={wallet} to={to} name={name} onClose={onClose} />}
       </WithWallet>
     </Dialog>
   )

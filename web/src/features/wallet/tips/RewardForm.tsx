@@ -17,10 +17,11 @@ import { FailureNote } from '../../../ui/FailureNote.tsx'
 import classes from '../WalletDialog.module.css'
 import { VerifyNote } from '../VerifyNote.tsx'
 import ownClasses from './RewardForm.module.css'
+import type { RewardedFor } from './rewarded-for.ts'
 
 interface RewardFormProps {
   wallet: WalletBalance
-  postId: number
+  to: RewardedFor
   name: string
   onClose: () => void
 }
@@ -28,12 +29,14 @@ interface RewardFormProps {
 const presets = ['1', '5', '10'] as const
 
 /** How many tokens: one of three amounts, or another, as far as the balance goes. */
-export function RewardForm({ wallet, postId, name, onClose }: RewardFormProps) {
+export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()
   const [text, setText] = useState('')
   const stop = useMoneyStop(wallet)
-  const payment = usePayment('tip', { onDone: onClose, ms: 2000, done: t`Success` })
+  const said = { onDone: onClose, ms: 2000, done: t`Success` }
+  const [tip, transfer] = [usePayment('tip', said), usePayment('coin_transfer', said)]
+  const payment = 'postId' in to ? tip : transfer
   // Changed, it would be another payment than the one that may have been made.
   const isFixed = payment.pending || payment.unsure
   const typed = typedAmount(text, 'FCELL')
@@ -63,7 +66,9 @@ export function RewardForm({ wallet, postId, name, onClose }: RewardFormProps) {
         </div>
       ),
     })
-    if (isSure) void payment.pay({ post_id: postId, token })
+    if (!isSure) return
+    if ('postId' in to) void tip.pay({ post_id: to.postId, token })
+    else void transfer.pay({ currency: 'FCELL', to_wallet: `@${to.username}`, amount: token, note: to.note })
   }
 
   return (
