@@ -21,6 +21,9 @@ const chat = ['<rootDir>/src/conversation', '<rootDir>/src/features/chat']
 const funding = '<rootDir>/src/features/funding'
 const projects = '<rootDir>/src/features/projects'
 const surveys = '<rootDir>/src/features/surveys'
+const reels = '<rootDir>/src/features/reels'
+// They stand on pages of others: their texts come with the frame.
+const reelPieces = ['strip', 'search', 'waiting'].map((folder) => `${reels}/${folder}`)
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -37,6 +40,7 @@ const memberScreens = [
   '<rootDir>/src/features/people',
   '<rootDir>/src/features/posts',
   '<rootDir>/src/features/profiles',
+  ...reelPieces,
   '<rootDir>/src/ui/share',
   '<rootDir>/src/ui/video',
 ]
@@ -87,6 +91,7 @@ export default defineConfig({
           projects,
           funding,
           surveys,
+          reels,
           ...wallet,
           ...chat,
         ]),
@@ -94,6 +99,11 @@ export default defineConfig({
       ],
     },
     { path: '<rootDir>/src/locales/surveys/{locale}', include: [surveys], exclude: ['**/*.test.*'] },
+    {
+      path: '<rootDir>/src/locales/reels/{locale}',
+      include: [reels],
+      exclude: ['**/*.test.*', ...inside(reelPieces)],
+    },
     // They come with the frame of the members' pages: who logs in does not wait for them.
     {
       path: '<rootDir>/src/locales/members/{locale}',

@@ -38,6 +38,9 @@ export const paths = {
   survey: (id: number | string) => `/votingDetail/${encodeURIComponent(id)}`,
   /** The steps after registering; a mailed link brings a code. */
   profileSetup: () => '/profilesetup',
+  reels: () => '/reel',
+  /** The reels, this one first. */
+  reel: (id: number) => `/reel?reelid=${id}`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,

@@ -30,6 +30,7 @@ const group: Page = () => import('./features/groups/detail/GroupPage.tsx')
 const messages: Page = () => import('./features/chat/inbox/MessagingPage.tsx')
 const projectLists: Page = () => import('./features/projects/lists/ProjectListsPage.tsx')
 const publicProject: Page = () => import('./features/projects/detail/PublicProjectPage.tsx')
+const reels: Page = () => import('./features/reels/viewer/ReelPage.tsx')
 const wayIn = (visitor: Page): Screen => ({ member: dashboard, visitor })
 
 const screens: Record<string, Screen> = {
@@ -67,6 +68,8 @@ const screens: Record<string, Screen> = {
   '/MyVotes': { member: () => import('./features/surveys/lists/MySurveysPage.tsx') },
   '/voteDiscovery': { member: () => import('./features/surveys/lists/DiscoverSurveysPage.tsx') },
   '/votingDetail/{voting_id}': { member: () => import('./features/surveys/detail/SurveyPage.tsx') },
+  '/reel': { member: reels },
+  '/reel/?reelid={reel_id}': { member: reels },
   '/plus': { member: () => import('./features/plans/PlusPage.tsx') },
   '/pro': { member: () => import('./features/plans/ProPage.tsx') },
   '/header': wayIn(login),

@@ -36,6 +36,10 @@ declare module '@tanstack/react-router' {
     /** Who is logged out has nothing to see there. */
     membersOnly?: boolean
   }
+  interface HistoryState {
+    /** One has come from Home, and Back leads there. */
+    fromHome?: boolean
+  }
 }
 
 // Not as the router would have it, which loads the whole client anew where a part of it does not arrive: what
@@ -178,6 +182,11 @@ const mySurveysPage = surveysPage(() => import('./features/surveys/lists/MySurve
 const discoverSurveysPage = surveysPage(() => import('./features/surveys/lists/DiscoverSurveysPage.tsx'))
 const surveyPage = surveysPage(() => import('./features/surveys/detail/SurveyPage.tsx'))
 
+const reelPage = async () => {
+  const [page] = await Promise.all([import('./features/reels/viewer/ReelPage.tsx'), openTexts('reels')])
+  return page
+}
+
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
@@ -267,6 +276,7 @@ const tree = root.addChildren([
     memberPage('/MyVotes', mySurveysPage, { aside }),
     memberPage('/voteDiscovery', discoverSurveysPage, { aside }),
     memberPage('/votingDetail/$surveyId', surveyPage, { aside }),
+    memberPage('/reel', reelPage, { wide: true }),
     createRoute({ getParentRoute: () => members, path: '/overview', beforeLoad: toAnalytics }),
     memberPage('/s/$type/$id', () => import('./features/posts/share/SharedPage.tsx')),
   ]),

@@ -56,6 +56,10 @@ const parts = {
     en: () => import('./projects/en.po'),
     cs: () => import('./projects/cs.po'),
   },
+  reels: {
+    en: () => import('./reels/en.po'),
+    cs: () => import('./reels/cs.po'),
+  },
   surveys: {
     en: () => import('./surveys/en.po'),
     cs: () => import('./surveys/cs.po'),

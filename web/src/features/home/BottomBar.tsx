@@ -21,7 +21,7 @@ export function BottomBar() {
   useEffect(() => setOpened(false), [pathname])
   return (
     <nav className={classes.bar} aria-label={t`Quick access`}>
-      {places.slice(0, 1).map((place) => (
+      {places.slice(0, 2).map((place) => (
         <PlaceLink key={place.to} place={place} look="tab" />
       ))}
       <button
@@ -35,7 +35,7 @@ export function BottomBar() {
           <IconPlus size={22} stroke={2.25} aria-hidden="true" />
         </span>
       </button>
-      {places.slice(1).map((place) => (
+      {places.slice(2).map((place) => (
         <PlaceLink key={place.to} place={place} look="tab" />
       ))}
       <button

@@ -15,6 +15,10 @@ const Checklist = quietPiece(async () => ({
   default: (await import('../profiles/checklist/public.ts')).SetupChecklist,
 }))
 
+const ReelStrip = quietPiece(async () => ({
+  default: (await import('../reels/strip/public.ts')).ReelStrip,
+}))
+
 /** Home: write, and read what everybody wrote. */
 export default function DashboardPage() {
   const { t } = useLingui()
@@ -30,6 +34,11 @@ export default function DashboardPage() {
         <Checklist onCompose={() => void compose()} onPeople={showPeople} />
       </Suspense>
       <Composer />
+      <div className={classes.strip}>
+        <Suspense>
+          <ReelStrip />
+        </Suspense>
+      </div>
       <HomeFeed />
     </div>
   )

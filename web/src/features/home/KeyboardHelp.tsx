@@ -48,6 +48,14 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['b'], <Trans key="b">Remind</Trans>],
     [['t'], <Trans key="t">Reward</Trans>],
   ]
+  const reels: Row[] = [
+    [['↓', 'j'], <Trans key="next">Next reel</Trans>],
+    [['↑', 'k'], <Trans key="previous">Previous reel</Trans>],
+    [[t`Space`], <Trans key="pause">Pause or play</Trans>],
+    [['m'], <Trans key="sound">Sound on or off</Trans>],
+    [['l'], <Trans key="like">Like the reel</Trans>],
+    [['c'], <Trans key="comments">Comment on the reel</Trans>],
+  ]
   const everywhere: Row[] = [
     [['c'], <Trans key="c">Create Post</Trans>],
     [[t`Ctrl`, 'Enter'], <Trans key="send">Post what you wrote</Trans>],
@@ -64,6 +72,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <div className={classes.parts}>
         <Keys title={<Trans>Reading</Trans>} rows={reading} />
         <Keys title={<Trans>The focused post, or the first on screen</Trans>} rows={post} />
+        <Keys title={<Trans>Reels</Trans>} rows={reels} />
         <Keys title={<Trans>Everywhere</Trans>} rows={everywhere} />
         <Keys title={<Trans>Go to</Trans>} rows={go} />
       </div>

@@ -4,6 +4,8 @@ import {
   IconBellFilled,
   IconBookmark,
   IconBookmarkFilled,
+  IconDeviceMobile,
+  IconDeviceMobileFilled,
   IconFriends,
   IconHelpCircle,
   IconHelpCircleFilled,
@@ -57,9 +59,17 @@ export function usePlaces(): Place[] {
             icon: IconUser,
             activeIcon: IconUserFilled,
             key: 'p',
+            onlyInMenu: true,
           },
         ]
       : []),
+    {
+      to: paths.reels(),
+      label: t`Reels`,
+      icon: IconDeviceMobile,
+      activeIcon: IconDeviceMobileFilled,
+      key: 'r',
+    },
     {
       to: paths.messaging(),
       label: t`Messages`,

@@ -9,6 +9,8 @@ export const waitingKinds: WaitingKinds = {
   message_reaction: async () => (await import('../groups/public.ts')).messageReactionKind,
   post: async () => (await import('../posts/public.ts')).postKind,
   project_comment: async () => (await import('../projects/public.ts')).projectCommentKind,
+  reel: async () => (await import('../reels/public.ts')).reelKind,
+  reel_comment: async () => (await import('../reels/public.ts')).reelCommentKind,
   survey_comment: async () => (await import('../surveys/public.ts')).surveyCommentKind,
   reaction: async () => (await import('../posts/public.ts')).reactionKind,
 }

@@ -19,6 +19,14 @@ const MemberList = piece(async () => ({
   default: (await import('../people/lists/public.ts')).MemberCard,
 }))
 
+const MemberReels = piece(async () => {
+  const [{ MemberReels: Reels }] = await Promise.all([
+    import('../reels/profile/public.ts'),
+    openTexts('reels'),
+  ])
+  return { default: Reels }
+})
+
 export interface Section {
   /** As the address names it; the first one is unnamed. */
   readonly name: string | undefined
@@ -35,6 +43,11 @@ const timeline: Section = {
 }
 const listed = ({ member, isOwn, viewAs }: SectionProps) => ({ member, isOwn, viewAs })
 const others: readonly Section[] = [
+  {
+    name: 'reels',
+    label: <Trans>Reels</Trans>,
+    Body: ({ member, isOwn }) => <MemberReels userId={member.user_id} isOwn={isOwn} />,
+  },
   {
     name: 'followers',
     label: <Trans>Followers</Trans>,

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { call } from '../../../api/call.ts'
+import { toggle, useToggle } from '../../../api/toggle.ts'
+import type { Said } from '../../../discussion/said.ts'
+import { shortCount } from '../short-count.ts'
+import classes from './Comments.module.css'
+
+// A comment and a reply are counted on together: their ids are of one row.
+const likes = toggle<number, boolean>({
+  send: async (reel_comment_id) =>
+    (await call('reel_comment_like', { reel_comment_id })).recdata.comment_reel_liked === 1,
+  changes: (reel_comment_id) => ['reel_comment_like', { reel_comment_id }],
+})
+
+/** The like of a comment on a reel, or of a reply. */
+export function LikeSaid({ said }: { said: Said }) {
+  const { t, i18n } = useLingui()
+  const { count: told = 0, liked: before = false } = said.likes ?? {}
+  const { value: liked, want } = useToggle(likes, said.id, before)
+  const count = Math.max(0, told + Number(liked) - Number(before))
+  const name = said.full_name
+  const figure = i18n.number(count)
+  return (
+    <button
+      type="button"
+      className={classes.like}
+      aria-label={count > 0 ? t`Like the comment by ${name}, ${figure}` : t`Like the comment by ${name}`}
+      aria-pressed={liked}
+      onClick={() => void want(!liked)}
+    >
+      {liked ? <IconHeartFilled size={16} /> : <IconHeart size={16} stroke={1.75} />}
+      {count > 0 && shortCount(count, i18n.locale)}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Reel } from '@commons/contract/reels.ts'
+import { Suspense, useMemo } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { Discussion } from '../../../discussion/Discussion.tsx'
+import type { Discussed } from '../../../discussion/discussed.ts'
+import { piece } from '../../../ui/piece.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import { useReport } from '../../moderation/public.ts'
+import { useBlockedHere } from '../../people/public.ts'
+import { LikeSaid } from './LikeSaid.tsx'
+import { reelCalls } from './reel-calls.ts'
+import { waitingComments } from './waiting-comments.ts'
+
+const BlockedComments = piece(() => import('./BlockedComments.tsx'))
+
+/** What is said of a reel. */
+export function ReelComments({ reel }: { reel: Reel }) {
+  const { reel_id: id, user_id, comment_count } = reel
+  const viewer = useSession()?.id
+  const report = useReport()
+  const hidden = useBlockedHere()
+  const waiting = waitingComments.useWaiting(id).map(({ reel_comment_id: commentId, ...words }) => ({
+    ...words,
+    commentId,
+  }))
+  const about: Discussed = {
+    kind: 'reel',
+    id,
+    calls: useMemo(() => reelCalls(id), [id]),
+    nsfw: undefined,
+    hidden,
+    waiting,
+    report: ({ id: said, commentId, full_name: name }) =>
+      report({ type: commentId === undefined ? 'comment' : 'reply', id: said, name }),
+    openPicture: (shown) => void openDialog(() => import('../../../discussion/CommentViewer.tsx'), shown),
+    renderBeside: (said) => <LikeSaid said={said} />,
+    wordsOnly: true,
+  }
+  return (
+    <Discussion
+      about={about}
+      latest={[]}
+      count={comment_count}
+      opened
+      apart={
+        user_id === viewer && (
+          <Suspense>
+            <BlockedComments about={about} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

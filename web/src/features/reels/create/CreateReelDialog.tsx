@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { ReelDraft } from '../waiting/reel-draft.ts'
+import { CreateReelForm } from './CreateReelForm.tsx'
+
+interface CreateReelDialogProps {
+  /** What did not get out before. */
+  given?: ReelDraft
+  onClose: () => void
+}
+
+/** Makes a reel. Closing it keeps what is there, until it is discarded. */
+export default function CreateReelDialog({ given, onClose }: CreateReelDialogProps) {
+  return (
+    <Dialog opened title={<Trans>Create V Tube</Trans>} size="large" onClose={onClose}>
+      <CreateReelForm given={given} onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Reel } from '@commons/contract/reels.ts'
+import { longestTagline } from '@commons/contract/shared/reel.ts'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useWrite } from '../../../api/use-call.ts'
+import { longestAlt } from '../../../compose/media-file.ts'
+import { reasonsIn } from '../../../shown/nsfw-reasons.ts'
+import { charactersLeft } from '../../../ui/characters.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import form from '../../../ui/DialogForm.module.css'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ReelFields, type Written } from './ReelFields.tsx'
+
+interface EditReelDialogProps {
+  reel: Reel
+  onClose: () => void
+}
+
+const writtenOf = ({ message, picture, video, post_type, nsfw }: Reel): Written => ({
+  text: message,
+  alt: picture?.alt ?? video?.poster.alt ?? '',
+  audience: post_type,
+  nsfw: reasonsIn(nsfw),
+})
+
+/** Changes what is said with one's own reel, and who sees it. The file stays. */
+export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
+  const [draft, setDraft] = useState(() => writtenOf(reel))
+  const edit = useWrite('edit_reel', {
+    toasts: 'none',
+    onDone({ message }) {
+      toast.success(message)
+      onClose()
+    },
+  })
+  const { text, alt, audience, nsfw } = draft
+  const isTooLong =
+    (charactersLeft(text, longestTagline) ?? 0) < 0 || (charactersLeft(alt, longestAlt) ?? 0) < 0
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isTooLong || edit.isPending) return
+    edit.mutate({
+      reel_id: reel.reel_id,
+      message: text.trim(),
+      alt: alt.trim(),
+      post_type: audience,
+      nsfw: nsfw.join(','),
+    })
+  }
+  return (
+    <Dialog opened title={<Trans>Edit reel</Trans>} onClose={onClose}>
+      <form className={form.form} noValidate onSubmit={submit}>
+        <ReelFields draft={draft} onChange={(parts) => setDraft((before) => ({ ...before, ...parts }))} />
+        <FailureNote failure={edit.error?.message} />
+        <div className={form.actions}>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" disabled={isTooLong} loading={edit.isPending}>
+            <Trans context="the changes">Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { longestTagline } from '@commons/contract/shared/reel.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLock, IconWorld } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { EmojiButton } from '../../../compose/emoji/EmojiButton.tsx'
+import { longestAlt } from '../../../compose/media-file.ts'
+import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
+import { charactersLeft } from '../../../ui/characters.ts'
+import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
+import form from '../../../ui/DialogForm.module.css'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import type { ReelDraft } from '../waiting/reel-draft.ts'
+import classes from './CreateReel.module.css'
+import { NsfwChoice } from './NsfwChoice.tsx'
+
+export type Written = Pick<ReelDraft, 'text' | 'alt' | 'audience' | 'nsfw'>
+
+interface ReelFieldsProps {
+  draft: Written
+  onChange: (parts: Partial<Written>) => void
+}
+
+/** What a reel is about, who sees it, and why it may not be safe for work. */
+export function ReelFields({ draft, onChange }: ReelFieldsProps) {
+  const { t } = useLingui()
+  const [about, alt, aboutHint] = [useId(), useId(), useId()]
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <div className={classes.fields}>
+      <div>
+        <label htmlFor={about} className={form.label}>
+          <Trans>About or Tagline</Trans>
+        </label>
+        <div className={classes.about}>
+          <MentionTextarea
+            ref={field}
+            id={about}
+            className={form.text}
+            value={draft.text}
+            rows={4}
+            aria-describedby={aboutHint}
+            onText={(text) => onChange({ text })}
+          />
+          <EmojiButton field={field} onText={(text) => onChange({ text })} size={20} />
+        </div>
+        <p id={aboutHint} className={classes.hint}>
+          <Trans>Add tags with #, and name people with @.</Trans>
+        </p>
+        <CharactersLeft left={charactersLeft(draft.text, longestTagline)} />
+      </div>
+      <div>
+        <label htmlFor={alt} className={form.label}>
+          <Trans>Describe it for people who can't see it</Trans>
+        </label>
+        <textarea
+          id={alt}
+          className={classes.alt}
+          value={draft.alt}
+          rows={2}
+          onChange={(event) => onChange({ alt: event.currentTarget.value })}
+        />
+        <CharactersLeft left={charactersLeft(draft.alt, longestAlt)} />
+      </div>
+      <div>
+        <SegmentedChoice
+          label={t`Audience`}
+          value={draft.audience}
+          onChange={(audience) => onChange({ audience })}
+          options={[
+            { value: 'public', label: t`Public`, icon: <IconWorld size={16} aria-hidden="true" /> },
+            { value: 'private', label: t`Private`, icon: <IconLock size={16} aria-hidden="true" /> },
+          ]}
+        />
+        <p className={classes.hint}>
+          {draft.audience === 'private' ? (
+            <Trans>Only you and your friends can see this.</Trans>
+          ) : (
+            <Trans>All members can see this.</Trans>
+          )}
+        </p>
+      </div>
+      <NsfwChoice chosen={draft.nsfw} onChoose={(nsfw) => onChange({ nsfw })} />
+    </div>
+  )
+}

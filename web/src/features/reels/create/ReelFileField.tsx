@@ -1,0 +1,151 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconBadgeCc, IconMovie, IconPhotoVideo, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { FilePicker } from '../../../compose/FilePicker.tsx'
+import { acceptedCaptions, acceptedMedia, bytesText, type UploadLimits } from '../../../compose/media-file.ts'
+import { useFileUrl } from '../../../compose/use-file-url.ts'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import type { ReelDraft } from '../waiting/reel-draft.ts'
+import { CoverChoice } from './CoverChoice.tsx'
+import classes from './CreateReel.module.css'
+import type { ReelFile } from './use-reel-file.ts'
+
+interface ReelFileFieldProps {
+  draft: ReelDraft
+  file: ReelFile
+  limits: UploadLimits
+  onChange: (parts: Partial<ReelDraft>) => void
+}
+
+function Choose({ file, limits }: Pick<ReelFileFieldProps, 'file' | 'limits'>) {
+  const hint = useId()
+  const [picture, video] = [bytesText(limits.image_bytes), bytesText(limits.video_bytes)]
+  const minutes = Math.floor(limits.video_seconds / 60)
+  return (
+    <div className={classes.choose}>
+      <IconMovie size={40} stroke={1.5} aria-hidden="true" />
+      <p className={classes.drop}>
+        <Trans>Drop a video or picture here</Trans>
+      </p>
+      <FilePicker accept={acceptedMedia} disabled={file.looking} onPick={file.choose} describedBy={hint}>
+        <IconPhotoVideo size={22} stroke={1.75} aria-hidden="true" />
+        <Trans>Choose a file</Trans>
+      </FilePicker>
+      <p id={hint} className={classes.hint}>
+        <Plural
+          value={minutes}
+          one={`Picture up to ${picture}, video up to ${video} and # minute`}
+          other={`Picture up to ${picture}, video up to ${video} and # minutes`}
+        />
+      </p>
+      {file.looking && (
+        <Delayed>
+          <p className={classes.hint} role="status">
+            <Trans>Opening the file…</Trans>
+          </p>
+        </Delayed>
+      )}
+    </div>
+  )
+}
+
+interface PreviewProps {
+  draft: ReelDraft
+  url: string
+  video: RefObject<HTMLVideoElement | null>
+}
+
+/** What will be published. A browser may be unable to play what the server can. */
+function Preview({ draft: { media, alt }, url, video }: PreviewProps) {
+  const { t } = useLingui()
+  const [unplayable, setUnplayable] = useState(false)
+  useEffect(() => setUnplayable(false), [url])
+  if (media?.kind === 'image') return <img src={url} alt={alt || t`The picture of your reel`} />
+  if (unplayable)
+    return (
+      <p className={classes.blind}>
+        <IconMovie size={40} stroke={1.5} aria-hidden="true" />
+        <span>{media?.file.name}</span>
+        <Trans>Your browser can't show this, but you can still publish it.</Trans>
+      </p>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its author brings the captions
+    <video
+      ref={video}
+      src={url}
+      aria-label={t`The video of your reel`}
+      controls
+      muted
+      playsInline
+      preload="auto"
+      onError={() => setUnplayable(true)}
+      onLoadedMetadata={({ currentTarget }) => setUnplayable(currentTarget.videoWidth === 0)}
+    />
+  )
+}
+
+function Captions({ draft, file, onChange }: Omit<ReelFileFieldProps, 'limits'>) {
+  const { t } = useLingui()
+  const { captions } = draft
+  if (!captions)
+    return (
+      <FilePicker accept={acceptedCaptions} disabled={false} onPick={file.chooseCaptions}>
+        <IconBadgeCc size={22} stroke={1.75} aria-hidden="true" />
+        <Trans>Add captions</Trans>
+        <span className={classes.hint}>.vtt, .srt</span>
+      </FilePicker>
+    )
+  return (
+    <p className={classes.captions}>
+      <IconBadgeCc size={22} stroke={1.75} aria-hidden="true" />
+      <span>
+        <Trans>Captions: {captions.name}</Trans>
+      </span>
+      <button
+        type="button"
+        className={classes.small}
+        aria-label={t`Remove the captions`}
+        onClick={() => onChange({ captions: undefined })}
+      >
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </p>
+  )
+}
+
+/** The file of a reel: chosen or dropped, seen, and of a video its cover and captions. */
+export function ReelFileField({ draft, file, limits, onChange }: ReelFileFieldProps) {
+  const { t } = useLingui()
+  const { media } = draft
+  const url = useFileUrl(media?.file)
+  const video = useRef<HTMLVideoElement>(null)
+  if (!media || !url)
+    return (
+      <div className={classes.file}>
+        <Choose file={file} limits={limits} />
+      </div>
+    )
+  const isVideo = media.kind === 'video'
+  return (
+    <div className={classes.file}>
+      <div className={classes.preview}>
+        <Preview draft={draft} url={url} video={video} />
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={isVideo ? t`Remove the video` : t`Remove the picture`}
+          onClick={file.remove}
+        >
+          <IconX size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {isVideo && (
+        <>
+          <CoverChoice draft={draft} video={video} onFile={file.chooseCover} onChange={onChange} />
+          <Captions draft={draft} file={file} onChange={onChange} />
+        </>
+      )}
+    </div>
+  )
+}

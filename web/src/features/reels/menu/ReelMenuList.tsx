@@ -1,0 +1,24 @@
+import type { Reel } from '@commons/contract/reels.ts'
+import { currentSession } from '../../../api/session.ts'
+import type { OpenMenu } from '../../../ui/ActionMenu.tsx'
+import ActionMenuList from '../../../ui/ActionMenuList.tsx'
+import { useOthersEntries } from './use-others-entries.tsx'
+import { useOwnEntries } from './use-own-entries.tsx'
+import { useSharedEntries } from './use-shared-entries.tsx'
+
+interface ReelMenuListProps extends OpenMenu {
+  reel: Reel
+}
+
+function OwnList({ reel, ...menu }: ReelMenuListProps) {
+  return <ActionMenuList {...menu} entries={[...useSharedEntries(reel), ...useOwnEntries(reel)]} />
+}
+
+function OthersList({ reel, ...menu }: ReelMenuListProps) {
+  return <ActionMenuList {...menu} entries={[...useSharedEntries(reel), ...useOthersEntries(reel)]} />
+}
+
+/** What can be done with a reel beside what its rail has. */
+export default function ReelMenuList(props: ReelMenuListProps) {
+  return props.reel.user_id === currentSession()?.id ? <OwnList {...props} /> : <OthersList {...props} />
+}

@@ -1,0 +1,80 @@
+import type { Reel, ReelReason } from '@commons/contract/reels.ts'
+import { Trans } from '@lingui/react/macro'
+import {
+  IconClock,
+  IconEye,
+  IconHash,
+  IconHeartHandshake,
+  IconPencil,
+  IconStar,
+  IconUserCheck,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import form from '../../../ui/DialogForm.module.css'
+import classes from './WhyDialog.module.css'
+
+const icons: Readonly<Record<ReelReason, Icon>> = {
+  own: IconPencil,
+  friend: IconHeartHandshake,
+  following: IconUserCheck,
+  hashtag: IconHash,
+  interest: IconStar,
+  watched: IconEye,
+  fresh: IconClock,
+  public: IconWorld,
+}
+
+function textOf(reason: ReelReason, name: string): ReactNode {
+  switch (reason) {
+    case 'own':
+      return <Trans>It's your own reel.</Trans>
+    case 'friend':
+      return <Trans>{name} is your friend: you follow each other.</Trans>
+    case 'following':
+      return <Trans>You follow {name}.</Trans>
+    case 'hashtag':
+      return <Trans>You follow the tag #{name}.</Trans>
+    case 'interest':
+      return <Trans>It's about #{name}, one of your interests.</Trans>
+    case 'watched':
+      return <Trans>Many people watch it to the end.</Trans>
+    case 'fresh':
+      return <Trans>It's new.</Trans>
+    case 'public':
+      return <Trans>It's public, so all members can see it.</Trans>
+  }
+}
+
+interface WhyDialogProps {
+  why: Reel['why']
+  onClose: () => void
+}
+
+/** Why a reel is among what one sees: the strongest reason first. */
+export default function WhyDialog({ why, onClose }: WhyDialogProps) {
+  const reasons = why.length > 0 ? why : [{ reason: 'public' as const, name: null }]
+  return (
+    <Dialog opened title={<Trans>Why am I seeing this?</Trans>} size="small" onClose={onClose}>
+      <ul className={classes.reasons}>
+        {reasons.map(({ reason, name }) => {
+          const Icon = icons[reason]
+          return (
+            <li key={`${reason} ${name}`} className={classes.reason}>
+              <Icon size={22} stroke={1.75} aria-hidden="true" />
+              <span>{textOf(reason, name ?? '')}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={form.note}>
+        <Trans>
+          For you puts reels in order by who and what you follow, your interests, how new they are and how far
+          people watch. Following and Newest have no ranking.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

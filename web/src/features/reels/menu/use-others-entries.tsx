@@ -1,0 +1,58 @@
+import type { Reel } from '@commons/contract/reels.ts'
+import { useLingui } from '@lingui/react/macro'
+import {
+  IconBan,
+  IconEyeOff,
+  IconHelpCircle,
+  IconUserMinus,
+  IconUserPlus,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import { useBlock, useFollow } from '../../people/public.ts'
+import { openMute } from '../../posts/public.ts'
+import { useHideReel } from './reels-gone.ts'
+
+/** What one may do about another's reel, and about them. */
+export function useOthersEntries(reel: Reel): MenuEntry[] {
+  const { t } = useLingui()
+  const { reel_id, hashtag_link: tags, why } = reel
+  const { following, toggle } = useFollow(reel)
+  const { hide } = useHideReel(reel_id)
+  const block = useBlock(reel)
+  return [
+    following
+      ? {
+          label: t`Unfollow`,
+          icon: <IconUserMinus size={20} aria-hidden="true" />,
+          onSelect: () => void toggle(),
+        }
+      : {
+          label: t`Follow`,
+          icon: <IconUserPlus size={20} aria-hidden="true" />,
+          onSelect: () => void toggle(),
+        },
+    {
+      label: t`Not interested`,
+      icon: <IconEyeOff size={20} aria-hidden="true" />,
+      onSelect: hide,
+    },
+    {
+      label: t`Why am I seeing this?`,
+      icon: <IconHelpCircle size={20} aria-hidden="true" />,
+      onSelect: () => void openDialog(() => import('./WhyDialog.tsx'), { why }),
+    },
+    {
+      label: t`Mute a tag or a word`,
+      icon: <IconVolumeOff size={20} aria-hidden="true" />,
+      onSelect: () => openMute(tags),
+    },
+    {
+      label: t`Block User`,
+      icon: <IconBan size={20} aria-hidden="true" />,
+      destructive: true,
+      onSelect: () => void block(),
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import type { Reel } from '@commons/contract/reels.ts'
+import { useLingui } from '@lingui/react/macro'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
+import { openDialog } from '../../../ui/stage.ts'
+import { useDeleteReel } from './reels-gone.ts'
+
+/** What its author may do with a reel. */
+export function useOwnEntries(reel: Reel): MenuEntry[] {
+  const { t } = useLingui()
+  const remove = useDeleteReel(reel.reel_id)
+  return [
+    {
+      label: t`Edit reel`,
+      icon: <IconPencil size={20} aria-hidden="true" />,
+      onSelect: () => void openDialog(() => import('../create/EditReelDialog.tsx'), { reel }),
+    },
+    {
+      label: t`Delete`,
+      icon: <IconTrash size={20} aria-hidden="true" />,
+      destructive: true,
+      onSelect: () => void remove(),
+    },
+  ]
+}

@@ -1,0 +1,2 @@
+/** The reels of a member's page. */
+export { MemberReels } from './MemberReels.tsx'

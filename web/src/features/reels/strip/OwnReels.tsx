@@ -1,0 +1,159 @@
+import type { Reel } from '@commons/contract/reels.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconMovie } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { useFileUrl } from '../../../compose/use-file-url.ts'
+import { FileState } from '../../../shown/FileState.tsx'
+import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { createReelAgain } from '../create/create-reel.ts'
+import { useDeleteReel } from '../menu/reels-gone.ts'
+import type { ReelDraft } from '../waiting/reel-draft.ts'
+import { cancelUpload, retryUpload } from '../waiting/reel-uploads.ts'
+import type { ReelUpload } from '../waiting/upload-store.ts'
+import { discardReel, retryReel, type WaitingReel } from '../waiting/waiting-reels.ts'
+import classes from './OwnReels.module.css'
+import type { NotPublished } from './use-not-published.ts'
+
+/** A picture before it has arrived; a video by a sign. */
+function Face({ draft }: { draft: ReelDraft }) {
+  const url = useFileUrl(draft.media?.kind === 'image' ? draft.media.file : draft.cover)
+  return (
+    <span className={classes.face}>
+      {url ? <img src={url} alt="" /> : <IconMovie size={24} stroke={1.5} aria-hidden="true" />}
+    </span>
+  )
+}
+
+interface RowProps {
+  face: ReactNode
+  children: ReactNode
+}
+
+function Row({ face, children }: RowProps) {
+  return (
+    <li className={classes.row}>
+      {face}
+      <div className={classes.body}>{children}</div>
+    </li>
+  )
+}
+
+interface FailedProps {
+  message: string
+  onRetry: (() => void) | undefined
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Failed({ message, onRetry, onEdit, onDelete }: FailedProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FailureNote failure={message} />
+      <div className={classes.ways}>
+        {onRetry && (
+          <Button size="sm" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        )}
+        <Button size="sm" variant="default" onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+        <Button size="sm" variant="default" aria-label={t`Delete this reel`} onClick={onDelete}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** One that this page is sending, or could not. */
+function Uploading({ upload: { key, draft, sending, problem } }: { upload: ReelUpload }) {
+  const client = useQueryClient()
+  const giveBack = () => {
+    cancelUpload(key)
+    discardReel(key)
+    createReelAgain(draft)
+  }
+  return (
+    <Row face={<Face draft={draft} />}>
+      {sending && <SendingProgress sending={sending} onCancel={giveBack} />}
+      {problem && (
+        <Failed
+          message={problem.message}
+          onRetry={problem.retry ? () => retryUpload(client, key) : undefined}
+          onEdit={giveBack}
+          onDelete={() => cancelUpload(key)}
+        />
+      )}
+    </Row>
+  )
+}
+
+/** One that waits for a network, or was refused since. */
+function Unsent({ reel: { key, draft, refused } }: { reel: WaitingReel }) {
+  const giveBack = () => {
+    discardReel(key)
+    createReelAgain(draft)
+  }
+  return (
+    <Row face={<Face draft={draft} />}>
+      {refused === undefined ? (
+        <p className={classes.text}>
+          <Trans>You're offline. This will continue when you're back.</Trans>
+        </p>
+      ) : (
+        <Failed
+          message={refused}
+          onRetry={() => retryReel(key)}
+          onEdit={giveBack}
+          onDelete={() => discardReel(key)}
+        />
+      )}
+    </Row>
+  )
+}
+
+/** One whose file is processed, or cannot be. */
+function Processed({ reel }: { reel: Reel }) {
+  const { t } = useLingui()
+  const remove = useDeleteReel(reel.reel_id)
+  return (
+    <Row
+      face={
+        <span className={classes.face}>
+          <IconMovie size={24} stroke={1.5} aria-hidden="true" />
+        </span>
+      }
+    >
+      {reel.message !== '' && <p className={classes.text}>{reel.message}</p>}
+      <FileState of={reel} />
+      <div className={classes.ways}>
+        <Button size="sm" variant="default" aria-label={t`Delete this reel`} onClick={() => void remove()}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </Row>
+  )
+}
+
+/** One's own reels that nobody else sees yet. */
+export default function OwnReels({ uploads, unsent, processed }: NotPublished) {
+  const { t } = useLingui()
+  return (
+    <ul className={classes.rows} aria-label={t`Reels not published yet`}>
+      {uploads.map((upload) => (
+        <Uploading key={upload.key} upload={upload} />
+      ))}
+      {unsent.map((reel) => (
+        <Unsent key={reel.key} reel={reel} />
+      ))}
+      {processed.map((reel) => (
+        <Processed key={reel.reel_id} reel={reel} />
+      ))}
+    </ul>
+  )
+}

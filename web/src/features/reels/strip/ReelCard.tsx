@@ -1,0 +1,93 @@
+import type { Reel } from '@commons/contract/reels.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconEye, IconEyeOff, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../api/session.ts'
+import { paths } from '../../../paths.ts'
+import { useCover } from '../../../shown/use-cover.ts'
+import { useDeviceSetting } from '../../../ui/device-settings.ts'
+import { renditions } from '../../../ui/PictureView.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { coverOf, reasonsOf } from '../reel.ts'
+import classes from './ReelCard.module.css'
+
+function Still({ reel }: { reel: Reel }) {
+  const [dataSaver] = useDeviceSetting('dataSaver')
+  const cover = coverOf(reel)
+  if (!cover) return null
+  const sources = renditions(cover.sources, dataSaver === 'on', 160)
+  return (
+    <>
+      <img className={classes.preview} src={cover.preview} alt="" aria-hidden="true" />
+      <img
+        className={classes.still}
+        src={sources.at(0)?.url}
+        srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+        sizes="160px"
+        alt={cover.alt}
+        loading="lazy"
+        decoding="async"
+      />
+    </>
+  )
+}
+
+/** What is marked as not safe for work shows that alone; nothing of it is asked for. */
+function Covered({ reel, reasons }: { reel: Reel; reasons: string }) {
+  const cover = useCover(reasons)
+  if (cover === 'none') return <Still reel={reel} />
+  return (
+    <span className={classes.covered}>
+      <IconEyeOff size={26} stroke={1.75} aria-hidden="true" />
+      <Trans>Sensitive</Trans>
+    </span>
+  )
+}
+
+interface ReelCardProps {
+  reel: Reel
+  /** Among those of one member, whose name says nothing. */
+  isMembers?: boolean
+  /** On Home, to which Back leads from the viewer. */
+  isHome?: boolean
+}
+
+/** A reel in a row or grid: its picture, how often it was seen, and whose it is. */
+export function ReelCard({ reel, isMembers = false, isHome = false }: ReelCardProps) {
+  const me = useSession()?.id
+  const { reel_id, user_id, full_name, message, view_count, video } = reel
+  const reasons = user_id === me ? undefined : reasonsOf(reel)
+  const search = { reelid: String(reel_id) }
+  return (
+    <Link
+      to={paths.reels()}
+      search={search}
+      state={{ fromHome: isHome }}
+      className={classes.card}
+      draggable={false}
+    >
+      {reasons === undefined ? <Still reel={reel} /> : <Covered reel={reel} reasons={reasons} />}
+      <span className={classes.shade} />
+      {video && <IconPlayerPlayFilled size={18} className={classes.mark} aria-hidden="true" />}
+      <span className={classes.words}>
+        <VisuallyHidden>
+          <span>
+            <Trans>Reel by {full_name}</Trans>
+            {reasons === undefined && message !== '' && `: ${message.slice(0, 120)}`}
+          </span>
+        </VisuallyHidden>
+        {!isMembers && (
+          <span className={classes.name} aria-hidden="true">
+            <bdi>{full_name}</bdi>
+          </span>
+        )}
+        {view_count > 0 && (
+          <span className={classes.views}>
+            <IconEye size={16} stroke={2} aria-hidden="true" />
+            <Plural value={view_count} one="# view" other="# views" />
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

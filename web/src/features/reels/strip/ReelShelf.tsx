@@ -1,0 +1,23 @@
+import type { Reel } from '@commons/contract/reels.ts'
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { useAllGone } from '../menu/reels-gone.ts'
+import { ReelRow } from './ReelRow.tsx'
+import classes from './ReelStrip.module.css'
+
+/** Some reels on a page about something else; nothing where there are none. */
+export function ReelShelf({ reels }: { reels: readonly Reel[] | undefined }) {
+  const title = useId()
+  const gone = useAllGone()
+  const shown = reels?.filter(({ reel_id }) => !gone.has(reel_id)) ?? []
+  if (shown.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={title} className={classes.strip}>
+      <h2 id={title} className={classes.shelf}>
+        <Trans>Reels</Trans>
+      </h2>
+      <ReelRow reels={shown} />
+    </Card>
+  )
+}

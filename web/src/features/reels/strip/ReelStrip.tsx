@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useId } from 'react'
+import { useRead } from '../../../api/use-call.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { piece } from '../../../ui/piece.tsx'
+import { createReel } from '../create/create-reel.ts'
+import { useAllGone } from '../menu/reels-gone.ts'
+import { ReelRow } from './ReelRow.tsx'
+import row from './ReelRow.module.css'
+import classes from './ReelStrip.module.css'
+import { useNotPublished } from './use-not-published.ts'
+
+const OwnReels = piece(() => import('./OwnReels.tsx'))
+
+function NotPublished() {
+  const own = useNotPublished()
+  const { uploads, unsent, processed } = own
+  if (uploads.length + unsent.length + processed.length === 0) return null
+  return (
+    <Suspense>
+      <OwnReels {...own} />
+    </Suspense>
+  )
+}
+
+function Empty() {
+  return (
+    <div className={classes.empty}>
+      <button type="button" className={classes.first} aria-haspopup="dialog" onClick={createReel}>
+        <IconPlus size={30} aria-hidden="true" />
+        <Trans>Create V Tube</Trans>
+      </button>
+      <p className={classes.none}>
+        <Trans>Short videos and pictures by members show up here. Be the first.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** V Tube on Home: some reels that one may want to see, four at a time. Nothing plays. */
+export function ReelStrip() {
+  const title = useId()
+  const { data, error, isPaused, refetch } = useRead('reel_timeline', { page: 1, limit: 10 })
+  const gone = useAllGone()
+  const reels = data?.reels.filter(({ reel_id }) => !gone.has(reel_id))
+  if (!data && isPaused) return null
+  return (
+    <Card as="section" aria-labelledby={title} className={classes.strip}>
+      <div className={classes.head}>
+        <h2 id={title} className={classes.title}>
+          <Trans>V Tube</Trans>
+        </h2>
+        <button type="button" className={classes.way} aria-haspopup="dialog" onClick={createReel}>
+          <Trans context="a reel">Create</Trans>
+        </button>
+        <Link to={paths.reels()} state={{ fromHome: true }} className={classes.way}>
+          <Trans>See more</Trans>
+        </Link>
+      </div>
+      <NotPublished />
+      {reels === undefined ? (
+        error ? (
+          <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        ) : (
+          <div className={row.cards} aria-hidden="true">
+            {[0, 1, 2, 3].map((card) => (
+              <div key={card} className={row.skeleton} />
+            ))}
+          </div>
+        )
+      ) : reels.length === 0 ? (
+        <Empty />
+      ) : (
+        <ReelRow reels={reels} isHome />
+      )}
+    </Card>
+  )
+}

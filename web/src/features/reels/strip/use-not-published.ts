@@ -1,0 +1,17 @@
+import { useRead } from '../../../api/use-call.ts'
+import { useStore } from '../../../ui/store.ts'
+import { useAllGone } from '../menu/reels-gone.ts'
+import { reelUploads } from '../waiting/upload-store.ts'
+import { useWaitingReels } from '../waiting/waiting-reels.ts'
+
+/** One's own reels that nobody else sees yet: on their way, waiting for a network, and processed. */
+export function useNotPublished() {
+  const sending = useStore(reelUploads)
+  const gone = useAllGone()
+  const unsent = useWaitingReels().filter(({ key, arrived }) => !sending.has(key) && arrived === undefined)
+  const { data } = useRead('waiting_reels', {})
+  const processed = data?.reels.filter(({ reel_id }) => !gone.has(reel_id)) ?? []
+  return { uploads: [...sending.values()], unsent, processed }
+}
+
+export type NotPublished = ReturnType<typeof useNotPublished>

@@ -1,0 +1,108 @@
+import type { Reel } from '@commons/contract/reels.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { paths } from '../../../paths.ts'
+import { LinkedText } from '../../../ui/LinkedText.tsx'
+import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useFollow } from '../../people/public.ts'
+import classes from './Caption.module.css'
+
+function Follow({ reel }: { reel: Reel }) {
+  const { t } = useLingui()
+  const { following, toggle } = useFollow(reel)
+  const { full_name: name } = reel
+  if (following) return null
+  return (
+    <button
+      type="button"
+      className={classes.follow}
+      aria-label={t`Follow ${name}`}
+      onClick={() => void toggle()}
+    >
+      <span>
+        <Trans>Follow</Trans>
+      </span>
+    </button>
+  )
+}
+
+/** The words of a reel: two lines, and the others on demand. */
+function Words({ reel: { message, mentions } }: { reel: Reel }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  const [isCut, setCut] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  useLayoutEffect(() => {
+    const element = words.current
+    if (!element || isWhole) return
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [message, isWhole])
+  return (
+    <>
+      <p
+        ref={words}
+        className={classes.words}
+        data-whole={isWhole || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={isWhole ? 0 : undefined}
+      >
+        <LinkedText mentions={mentions}>{message}</LinkedText>
+      </p>
+      {(isCut || isWhole) && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? <Trans>less</Trans> : <Trans>more</Trans>}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Who made a reel, and what they say of it. */
+export function Caption({ reel }: { reel: Reel }) {
+  const { t } = useLingui()
+  const me = useSession()?.id
+  const { user_id, full_name, profile_pic, created_at, message, post_type, view_count } = reel
+  return (
+    <div className={classes.caption}>
+      <div className={classes.author}>
+        <Link to={paths.timeline(user_id)} tabIndex={-1} aria-hidden="true">
+          <MemberAvatar name={full_name} src={profile_pic} size={36} />
+        </Link>
+        <div className={classes.names}>
+          <Link to={paths.timeline(user_id)} className={classes.name}>
+            <bdi>{full_name}</bdi>
+          </Link>
+          <p className={classes.facts}>
+            <RelativeTime at={created_at} />
+            {view_count > 0 && (
+              <>
+                {' · '}
+                <Plural value={view_count} one="# view" other="# views" />
+              </>
+            )}
+            {post_type === 'private' && (
+              <>
+                {' · '}
+                <IconLock size={14} role="img" aria-label={t`Private`} />
+              </>
+            )}
+          </p>
+        </div>
+        {user_id !== me && <Follow reel={reel} />}
+      </div>
+      {message !== '' && <Words reel={reel} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { createReel } from '../create/create-reel.ts'
+import media from '../media/ReelMedia.module.css'
+import classes from './Slide.module.css'
+
+interface EndedProps {
+  hasMore: boolean
+  isFailed: boolean
+  onRetry: () => void
+}
+
+/** What follows the last reel that is there: more that is on its way, or nothing. */
+export function Ended({ hasMore, isFailed, onRetry }: EndedProps) {
+  if (hasMore && !isFailed)
+    return (
+      <div className={classes.slide}>
+        <Delayed>
+          <div className={classes.skeleton} />
+        </Delayed>
+      </div>
+    )
+  return (
+    <div className={classes.slide}>
+      <div className={media.notice}>
+        <p className={media.why}>
+          {isFailed ? <Trans>Couldn't load more reels.</Trans> : <Trans>You've seen them all</Trans>}
+        </p>
+        <div className={media.ways}>
+          {isFailed ? (
+            <button type="button" className={media.way} onClick={onRetry}>
+              <IconRefresh size={18} aria-hidden="true" />
+              <Trans>Retry</Trans>
+            </button>
+          ) : (
+            <button type="button" className={media.way} aria-haspopup="dialog" onClick={createReel}>
+              <IconPlus size={18} aria-hidden="true" />
+              <Trans>Create V Tube</Trans>
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReelFeed } from '@commons/contract/reels-lists.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { CallError } from '../../../api/call-error.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Delayed } from '../../../ui/Delayed.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { createReel } from '../create/create-reel.ts'
+import classes from './Reels.module.css'
+import slide from './Slide.module.css'
+
+/** There is no reel in a feed. */
+export function NoReels({ feed }: { feed: ReelFeed }) {
+  return (
+    <Card as="div" className={classes.state}>
+      <EmptyState
+        title={<Trans>No reels yet</Trans>}
+        hint={
+          feed === 'following' ? (
+            <Trans>Reels by members and with tags you follow show up here.</Trans>
+          ) : (
+            <Trans>Short videos and pictures by members show up here. Be the first.</Trans>
+          )
+        }
+        action={
+          <Button aria-haspopup="dialog" onClick={createReel}>
+            <Trans>Create V Tube</Trans>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+export function ReelsFailed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  return (
+    <Card as="div" className={classes.state}>
+      <ErrorState message={error.message} requestId={error.requestId} onRetry={onRetry} />
+    </Card>
+  )
+}
+
+export function ReelsLoading({ isPaused }: { isPaused: boolean }) {
+  const { t } = useLingui()
+  if (isPaused)
+    return (
+      <Card as="div" className={classes.state}>
+        <EmptyState
+          title={<Trans>You're offline</Trans>}
+          hint={<Trans>Reels show up when you're back.</Trans>}
+        />
+      </Card>
+    )
+  return (
+    <div className={classes.walk}>
+      <div className={classes.frame}>
+        <Delayed>
+          <div className={slide.skeleton} role="status" aria-label={t`Loading the reel`} />
+        </Delayed>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useMayMove } from './use-may-move.ts'
+
+interface Snap {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  /** Which slide fills most of the frame. */
+  readonly current: number
+  readonly goTo: (index: number) => void
+  /** To the next one or the one before, from where one is on the way to. */
+  readonly step: (by: 1 | -1) => void
+}
+
+// So long after its last move a scroller rests.
+const restsAfter = 250
+
+/**
+ * Slides of one height below each other, which the browser itself snaps. Nothing here moves them by a hand or wheel:
+ * it follows where they are, and leads to one that is asked for.
+ */
+export function useSnap(count: number): Snap {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const latest = useRef({ current, count })
+  latest.current = { current, count }
+  /** Where it glides to. */
+  const target = useRef<number>(undefined)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const mayMove = useMayMove()
+
+  const keepMoving = useCallback(() => {
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => {
+      rest.current = undefined
+      target.current = undefined
+    }, restsAfter)
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    // Turned or resized, a slide has another height, and the same one stays; a swipe goes on as it is.
+    const stay = () => {
+      if (rest.current !== undefined && target.current === undefined) return
+      element.scrollTop = (target.current ?? latest.current.current) * element.clientHeight
+    }
+    const follow = () => {
+      keepMoving()
+      const { clientHeight, scrollTop } = element
+      if (clientHeight === 0) return
+      const at = Math.round(scrollTop / clientHeight)
+      setCurrent(Math.min(Math.max(0, at), Math.max(0, latest.current.count - 1)))
+    }
+    const observer = new ResizeObserver(stay)
+    observer.observe(element)
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      clearTimeout(rest.current)
+      observer.disconnect()
+      element.removeEventListener('scroll', follow)
+    }
+  }, [keepMoving])
+
+  const goTo = useCallback(
+    (index: number) => {
+      const element = scroller.current
+      if (!element || index < 0 || index >= latest.current.count) return
+      // What has the focus goes out of reach with its slide.
+      if (element.contains(document.activeElement)) element.focus({ preventScroll: true })
+      target.current = index
+      keepMoving()
+      element.scrollTo({ top: index * element.clientHeight, behavior: mayMove ? 'smooth' : 'instant' })
+    },
+    [mayMove, keepMoving],
+  )
+  const step = useCallback((by: 1 | -1) => goTo((target.current ?? latest.current.current) + by), [goTo])
+  return { scroller, current, goTo, step }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+
+const doubleWithin = 280
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface Taps {
+  readonly onTap: () => void
+  /** Where the second one fell, in the pressed element. */
+  readonly onDouble: (at: Point) => void
+}
+
+/** Tells one tap from two: the first waits for the second that may follow. */
+export function useTaps({ onTap, onDouble }: Taps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onTap)
+  latest.current = onTap
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return ({ clientX, clientY, currentTarget, target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('button, a, [role=slider], [role=alert]')) return
+    if (timer.current !== undefined) {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      const { left, top } = currentTarget.getBoundingClientRect()
+      onDouble({ x: clientX - left, y: clientY - top })
+      return
+    }
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      latest.current()
+    }, doubleWithin)
+  }
+}

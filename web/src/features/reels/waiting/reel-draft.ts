@@ -1,0 +1,57 @@
+import type { Reel } from '@commons/contract/reels.ts'
+import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
+import type { Draft, DraftKind } from '../../../compose/draft.ts'
+import { joinMedia, joinTexts } from '../../../compose/join-parts.ts'
+import type { MediaFile } from '../../../compose/media-file.ts'
+
+/** A reel while it is made. */
+export interface ReelDraft extends Draft {
+  /** "About or Tagline"; its tags are those in it. */
+  readonly text: string
+  readonly audience: Reel['post_type']
+  readonly media: MediaFile | undefined
+  /** What the file shows, in words. */
+  readonly alt: string
+  /** Of a video: the second whose frame stands for it; the server chooses where none is chosen. */
+  readonly coverAt: number | undefined
+  /** Of a video: a picture that stands for it instead. */
+  readonly cover: File | undefined
+  /** Of a video. */
+  readonly captions: File | undefined
+  /** Why it is not safe for work. */
+  readonly nsfw: readonly NsfwReason[]
+}
+
+const blank: ReelDraft = {
+  text: '',
+  audience: 'public',
+  media: undefined,
+  alt: '',
+  coverAt: undefined,
+  cover: undefined,
+  captions: undefined,
+  nsfw: [],
+  sentAs: undefined,
+}
+
+export const reelDraft: DraftKind<ReelDraft> = {
+  name: 'reel',
+  version: 1,
+  blank,
+  files: ['media', 'cover', 'captions'],
+  isBlank: ({ text, alt, media, nsfw }) => text === '' && alt === '' && !media && nsfw.length === 0,
+  join(written, kept) {
+    const { coverAt, cover, captions } = written.media ? written : kept
+    return {
+      text: joinTexts(written.text, kept.text),
+      // Nobody sees more of either than was meant.
+      audience: [written, kept].some(({ audience }) => audience === 'private') ? 'private' : 'public',
+      ...joinMedia(written, kept),
+      coverAt,
+      cover,
+      captions,
+      nsfw: [...new Set([...kept.nsfw, ...written.nsfw])],
+      sentAs: undefined,
+    }
+  },
+}

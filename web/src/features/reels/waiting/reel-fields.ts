@@ -1,0 +1,22 @@
+import type { Request } from '../../../api/call.ts'
+import type { ReelDraft } from './reel-draft.ts'
+
+/** What `add_reel` takes of a draft, beside its files. */
+export function fieldsOf({ text, audience, media, alt, coverAt, cover, nsfw }: ReelDraft, key: string) {
+  const isVideo = media?.kind === 'video'
+  return {
+    message: text.trim(),
+    post_type: audience,
+    idempotency_key: key,
+    ...(nsfw.length > 0 ? { nsfw: nsfw.join(',') } : {}),
+    ...(alt.trim() === '' ? {} : { alt: alt.trim() }),
+    ...(isVideo && !cover && coverAt !== undefined ? { cover_at: coverAt } : {}),
+    ...(media ? { file_type: media.file.type } : {}),
+  } satisfies Request<'add_reel'> & { idempotency_key: string }
+}
+
+export function filesOf({ media, cover, captions }: ReelDraft): Record<string, File> {
+  if (!media) return {}
+  if (media.kind !== 'video') return { file: media.file }
+  return { file: media.file, ...(cover ? { cover } : {}), ...(captions ? { captions } : {}) }
+}
