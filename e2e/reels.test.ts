@@ -1,0 +1,150 @@
+/** Reels: made, seen in the strip and the viewer, liked, talked about, and gone while they are watched. */
+import type { Page } from '@playwright/test'
+import { png } from '../server/test/pictures.ts'
+import { mp4Bytes } from '../server/test/videos.ts'
+import { look, schemes, widths } from './look.ts'
+import { expect, hears, type Member, password, test } from './world.ts'
+
+// They play by themselves, too.
+test.use({ savesData: false })
+
+// Workers are nice to everything else: on a busy machine they take their time.
+const patience = { timeout: 60_000 }
+
+test.beforeEach(async ({ browser }) => {
+  const page = await browser.newPage()
+  const plays = await page.evaluate(() =>
+    document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"'),
+  )
+  await page.close()
+  test.skip(plays === '', 'This browser was built without H.264 and AAC.')
+})
+
+/** Publishes a picture without a browser. */
+async function publish(url: string, { id, email }: Member, message: string): Promise<void> {
+  const login = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { user_data } = (await login.json()) as { user_data: { api_key: string } }
+  const form = new FormData()
+  const fields = { user_id: String(id), api_key: user_data.api_key, message, alt: `What ${message} shows` }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', await png(90, 160), 'a.png')
+  const response = await fetch(`${url}/api/users/add_reel`, { method: 'POST', body: form })
+  expect(response.status).toBe(200)
+}
+
+const strip = (page: Page) => page.getByRole('region', { name: 'V Tube' })
+const slide = (page: Page) => page.locator('article[aria-current=true]')
+const watches = (page: Page, words: string) => expect(slide(page)).toContainText(words)
+
+async function lookIn(page: Page, name: string, sizes: readonly number[]): Promise<void> {
+  for (const width of sizes)
+    for (const colorScheme of schemes('light', 'dark')) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 720 })
+      await look(page, `${name}, ${width} ${colorScheme}`)
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('a reel is made, appears live, is watched, liked and talked about, and goes while it is watched', async ({
+  open,
+  member,
+  call,
+  commons,
+  allowErrors,
+}) => {
+  // What was deleted is asked for once more, by who watches it.
+  allowErrors(/status of 404/)
+  const [her, him] = [await member('Ada'), await member('Bob')]
+  await call(her, 'update_session_setting', { several_devices: 1 })
+  await publish(commons.url, her, 'Market at six')
+  await publish(commons.url, her, 'Rooftop swim')
+  const desktop = { viewport: { width: 1280, height: 800 } }
+  const bob = await open(him, '/dashboard', desktop)
+  await expect(strip(bob).getByRole('link', { name: /Rooftop swim/ })).toBeVisible(patience)
+  await hears(bob, 'reel_feed')
+
+  const ada = await open(her, '/dashboard', { viewport: { width: 375, height: 720 } })
+  await strip(ada).getByRole('button', { name: 'Create', exact: true }).click()
+  const dialog = ada.getByRole('dialog', { name: 'Create V Tube' })
+  const buffer = await mp4Bytes({ seconds: 4, width: 108, height: 192, fps: 5, audio: false })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer })
+  await dialog.getByLabel('About or Tagline').fill('Slow work is good work #woodwork')
+  await dialog.getByRole('slider', { name: /Cover/ }).fill('2')
+  await look(ada, 'a reel while it is made', { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Create V Tube' }).click()
+  await expect(dialog).toBeHidden()
+
+  await bob.bringToFront()
+  const card = strip(bob).getByRole('link', { name: /Slow work/ })
+  await expect(card).toBeVisible(patience)
+  await lookIn(bob, 'the strip on Home', [...widths(), 1280])
+  await bob.evaluate(() => window.scrollTo(0, 40))
+  const scrolled = await bob.evaluate(() => window.scrollY)
+  await card.click()
+  await expect(bob).toHaveURL(/#\/reel\?reelid=\d+$/)
+  await watches(bob, 'Slow work')
+  const time = () =>
+    slide(bob)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(time).toBeGreaterThan(0.2)
+  const reelId = Number(/\d+$/.exec(bob.url())?.[0])
+
+  const reel = async () => {
+    const answer = await call(her, 'reel_by_id', { reel_id: reelId })
+    return answer['reel'] as Record<string, unknown>
+  }
+  await expect.poll(async () => (await reel())['view_count'], { timeout: 15_000 }).toBe(1)
+  await slide(bob)
+    .locator('video')
+    .dblclick({ position: { x: 60, y: 120 } })
+  await expect(slide(bob).getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await reel())['reel_liked'] === 0 && (await reel())['like_count']).toBe(1)
+
+  await bob.keyboard.press('c')
+  const panel = bob.getByRole('region', { name: 'Comments' })
+  await panel.getByRole('textbox', { name: 'Write a comment…' }).fill('Which wood is it?')
+  await bob.keyboard.press('Enter')
+  await expect(panel.getByText('Which wood is it?')).toBeVisible()
+  await panel.getByRole('button', { name: /^Like the comment by Bob/ }).click()
+  await expect(panel.getByRole('button', { name: 'Like the comment by Bob, 1' })).toBeVisible()
+  await panel.getByRole('textbox').press('Escape')
+  await lookIn(bob, 'a reel', [1280])
+
+  // By keys and by the wheel; the address follows, and Back still leads home.
+  await bob.setViewportSize(desktop.viewport)
+  await bob.getByRole('button', { name: 'Next reel' }).focus()
+  await bob.keyboard.press('j')
+  await expect(slide(bob)).not.toContainText('Slow work')
+  await expect(bob).not.toHaveURL(new RegExp(`reelid=${reelId}$`))
+  await slide(bob).hover()
+  await bob.mouse.wheel(0, -400)
+  await watches(bob, 'Slow work')
+  await expect.poll(() => bob.locator('video').count()).toBeLessThanOrEqual(3)
+
+  await bob.setViewportSize({ width: 320, height: 640 })
+  await slide(bob).getByRole('button', { name: 'Comment, 1' }).click()
+  const drawer = bob.getByRole('dialog')
+  await expect(drawer.getByText('Which wood is it?')).toBeVisible()
+  await look(bob, 'the drawer of comments', { within: '[role=dialog]' })
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await lookIn(bob, 'a reel', widths())
+
+  await call(her, 'delete_reel', { reel_id: reelId })
+  await expect(bob.getByText('This reel is no longer available.')).toBeVisible()
+  await bob.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(slide(bob)).not.toContainText('Slow work')
+  await bob.setViewportSize(desktop.viewport)
+  await bob.getByRole('button', { name: 'Back to Home' }).click()
+  await expect(bob).toHaveURL(/#\/dashboard$/)
+  await expect.poll(() => bob.evaluate(() => window.scrollY)).toBe(scrolled)
+  await expect(strip(bob).getByRole('link', { name: /Slow work/ })).toBeHidden()
+})
