@@ -28,6 +28,7 @@ const catalogues = [
   'projects/en.po',
   'chat/en.po',
   'surveys/en.po',
+  'reels/en.po',
 ].map((file) => read(`../../web/src/locales/${file}`))
 for (const entry of catalogues.flatMap((catalogue) => catalogue.split('\n\n'))) {
   const [, id = '""'] = /^msgid (".*"(?:\n".*")*)/m.exec(entry) ?? []

@@ -53,8 +53,8 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['↑', 'k'], <Trans key="previous">Previous reel</Trans>],
     [[t`Space`], <Trans key="pause">Pause or play</Trans>],
     [['m'], <Trans key="sound">Sound on or off</Trans>],
-    [['l'], <Trans key="like">Like</Trans>],
-    [['c'], <Trans key="comments">Comments</Trans>],
+    [['l'], <Trans key="like">Like the reel</Trans>],
+    [['c'], <Trans key="comments">Comment on the reel</Trans>],
   ]
   const everywhere: Row[] = [
     [['c'], <Trans key="c">Create Post</Trans>],

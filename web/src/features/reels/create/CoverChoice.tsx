@@ -52,7 +52,7 @@ export function CoverChoice({ draft, video, onFile, onChange }: CoverChoiceProps
       {seconds !== undefined && (
         <>
           <label htmlFor={id} className={classes.label}>
-            <Trans>Cover</Trans> <span className={classes.hint}>{clock(coverAt)}</span>
+            <Trans context="of a reel">Cover</Trans> <span className={classes.hint}>{clock(coverAt)}</span>
           </label>
           <input
             id={id}

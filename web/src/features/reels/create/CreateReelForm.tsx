@@ -1,5 +1,5 @@
 import { longestTagline } from '@commons/contract/shared/reel.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type FormEvent } from 'react'
@@ -18,7 +18,6 @@ import classes from './CreateReel.module.css'
 import { ReelFields } from './ReelFields.tsx'
 import { ReelFileField } from './ReelFileField.tsx'
 import { useReelFile } from './use-reel-file.ts'
-import { useLingui } from '@lingui/react/macro'
 
 interface CreateReelFormProps {
   given: ReelDraft | undefined

@@ -50,6 +50,7 @@ function Words({ reel: { message, mentions } }: { reel: Reel }) {
         ref={words}
         className={classes.words}
         data-whole={isWhole || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={isWhole ? 0 : undefined}
       >
         <LinkedText mentions={mentions}>{message}</LinkedText>

@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { openedPiece, piece } from '../../../ui/piece.tsx'
 import { useSound } from '../media/use-sound.ts'
-import type { MediaHandle } from '../media/ReelMedia.tsx'
+import type { MediaHandle } from '../media/media-props.ts'
 import { Ended } from './Ended.tsx'
 import { NoReels, ReelsFailed, ReelsLoading } from './ListStates.tsx'
 import classes from './Reels.module.css'
@@ -115,6 +115,7 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
           role="feed"
           aria-label={t`Reels`}
           aria-busy={isLoading}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
           tabIndex={0}
         >
           <div className={classes.track} style={{ height: `${slides * 100}%` }}>
