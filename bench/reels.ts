@@ -107,13 +107,16 @@ async function printViews(service: Service, database: BenchDatabase): Promise<vo
   let isOver = false
   const meanwhile = readFeed(service, database, () => !isOver)
   const began = performance.now()
-  await Promise.all(
-    callers.slice(0, views).map(async (caller) => {
+  const waiting = callers.slice(0, views)
+  // More connections than these at once a system may refuse; each sends its next view at once.
+  const sendRest = async () => {
+    for (let caller = waiting.shift(); caller; caller = waiting.shift()) {
       const sent = performance.now()
       await call(service, caller, 'record_reel_view', { reel_id })
       told.push(performance.now() - sent)
-    }),
-  )
+    }
+  }
+  await Promise.all(Array.from({ length: 200 }, sendRest))
   const whole = performance.now() - began
   isOver = true
   const during = await meanwhile

@@ -4,12 +4,7 @@ import type { Neighbour } from './people.ts'
 import { ago, day, type Moment } from './telling.ts'
 
 /** Filmed, and not only shown. */
-export const filmed = [
-  'night-town',
-  'river',
-  'bread',
-  'bike-workshop',
-] as const satisfies readonly SceneName[]
+export const filmed = ['night-town', 'river', 'bread'] as const satisfies readonly SceneName[]
 
 interface Filmed {
   readonly by: Neighbour
