@@ -129,6 +129,10 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   await bob.mouse.wheel(0, -400)
   await watches(bob, 'Slow work')
   await expect.poll(() => bob.locator('video').count()).toBeLessThanOrEqual(3)
+  // Resized while it still glides, it would rest at another one.
+  const offset = () =>
+    bob.getByRole('feed').evaluate(({ scrollTop, clientHeight }) => Math.round(scrollTop) % clientHeight)
+  await expect.poll(offset).toBe(0)
 
   await bob.setViewportSize({ width: 320, height: 640 })
   await slide(bob).getByRole('button', { name: 'Comment, 1' }).click()
