@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { showLanguage } from './locales/language.ts'
+import { openTexts, showLanguage } from './locales/language.ts'
 
 // What is loaded when it is first needed takes its time on a machine that is busy.
 configure({ asyncUtilTimeout: 10_000 })
@@ -49,6 +49,9 @@ if (typeof window !== 'undefined') {
     for (const channel of channels) channel.close()
   })
 
-  beforeEach(() => showLanguage('en'))
+  beforeEach(async () => {
+    await openTexts('members')
+    await showLanguage('en')
+  })
   afterEach(cleanup)
 }

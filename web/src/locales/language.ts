@@ -6,6 +6,10 @@ export type Language = keyof typeof languages
 
 const key = 'commons.language'
 
+interface Catalogue {
+  readonly messages: Messages
+}
+
 const catalogues: Record<Language, () => Promise<Messages>> = {
   en: async () => {
     const [page, contract] = await Promise.all([import('./en.po'), import('virtual:contract-messages/en')])
@@ -17,12 +21,16 @@ const catalogues: Record<Language, () => Promise<Messages>> = {
   },
 }
 
+const both = ([page, contract]: readonly [Catalogue, Catalogue]): Catalogue => ({
+  messages: { ...contract.messages, ...page.messages },
+})
+
 /** Texts of parts that not every visit opens. */
 const parts = {
-  /** The frame of the members' pages, the feed and the profiles. */
+  /** The frame of the members' pages, the feed and the profiles, and what members alone are told by the contract. */
   members: {
-    en: () => import('./members/en.po'),
-    cs: () => import('./members/cs.po'),
+    en: async () => both(await Promise.all([import('./members/en.po'), import('virtual:contract-messages/members/en')])),
+    cs: async () => both(await Promise.all([import('./members/cs.po'), import('virtual:contract-messages/members/cs')])),
   },
   settings: {
     en: () => import('./settings/en.po'),
@@ -64,7 +72,7 @@ const parts = {
     en: () => import('./surveys/en.po'),
     cs: () => import('./surveys/cs.po'),
   },
-} satisfies Record<string, Record<Language, () => Promise<{ messages: Messages }>>>
+} satisfies Record<string, Record<Language, () => Promise<Catalogue>>>
 type Part = keyof typeof parts
 
 const opened = new Set<Part>()

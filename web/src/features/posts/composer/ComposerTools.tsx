@@ -17,7 +17,7 @@ const TagDialog = openedPiece(() => import('../tags/TagDialog.tsx'))
 const NsfwDialog = openedPiece(() => import('../nsfw/NsfwDialog.tsx'))
 const ChooseSurvey = openedPiece(async () => {
   const [{ ChooseSurvey: Dialog }] = await Promise.all([
-    import('../../surveys/in-place/public.ts'),
+    import('../../surveys/choose/public.ts'),
     openTexts('surveys'),
   ])
   return { default: Dialog }

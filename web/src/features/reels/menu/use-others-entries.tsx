@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   IconBan,
   IconEyeOff,
+  IconFlag,
   IconHelpCircle,
   IconUserMinus,
   IconUserPlus,
@@ -10,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
 import { openDialog } from '../../../ui/stage.ts'
+import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'
 import { openMute } from '../../posts/public.ts'
 import { useHideReel } from './reels-gone.ts'
@@ -17,10 +19,11 @@ import { useHideReel } from './reels-gone.ts'
 /** What one may do about another's reel, and about them. */
 export function useOthersEntries(reel: Reel): MenuEntry[] {
   const { t } = useLingui()
-  const { reel_id, hashtag_link: tags, why } = reel
+  const { reel_id, full_name, hashtag_link: tags, why } = reel
   const { following, toggle } = useFollow(reel)
   const { hide } = useHideReel(reel_id)
   const block = useBlock(reel)
+  const report = useReport()
   return [
     following
       ? {
@@ -47,6 +50,11 @@ export function useOthersEntries(reel: Reel): MenuEntry[] {
       label: t`Mute a tag or a word`,
       icon: <IconVolumeOff size={20} aria-hidden="true" />,
       onSelect: () => openMute(tags),
+    },
+    {
+      label: t`Report`,
+      icon: <IconFlag size={20} aria-hidden="true" />,
+      onSelect: () => report({ type: 'reel', id: reel_id, name: full_name }),
     },
     {
       label: t`Block User`,

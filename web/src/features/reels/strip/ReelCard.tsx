@@ -1,6 +1,6 @@
 import type { Reel } from '@commons/contract/reels.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { IconEye, IconEyeOff, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconEyeOff, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
@@ -83,7 +83,6 @@ export function ReelCard({ reel, isMembers = false, isHome = false }: ReelCardPr
         )}
         {view_count > 0 && (
           <span className={classes.views}>
-            <IconEye size={16} stroke={2} aria-hidden="true" />
             <Plural value={view_count} one="# view" other="# views" />
           </span>
         )}
