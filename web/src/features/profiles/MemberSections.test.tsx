@@ -57,7 +57,7 @@ const sections = () =>
 
 test('a stranger’s page has its posts and counts, no lists', () => {
   show(jana, 'followers')
-  expect(sections()).toEqual(['[Timeline]', 'About'])
+  expect(sections()).toEqual(['[Timeline]', 'Reels', 'About'])
   screen.getByText('The posts')
   screen.getByText('5 followers')
   screen.getByText('1 following')
@@ -67,7 +67,7 @@ test('a stranger’s page has its posts and counts, no lists', () => {
 
 test('the page of somebody whom one follows has the lists too, and asks before it ends that', async () => {
   show({ ...jana, is_friend: 1 }, 'followers')
-  expect(sections()).toEqual(['Timeline', '[Followers]', 'Following', 'Groups', 'About'])
+  expect(sections()).toEqual(['Timeline', 'Reels', '[Followers]', 'Following', 'Groups', 'About'])
   await screen.findByText('Nobody follows Jana yet')
   const button = screen.getByRole('button', { name: 'Following Jana' })
   expect(button.getAttribute('aria-pressed')).toBe('true')
@@ -78,7 +78,7 @@ test('the page of somebody whom one follows has the lists too, and asks before i
 
 test('one’s own page has the lists and lets one change the pictures, not follow oneself', () => {
   show({ ...jana, user_id: 7 })
-  expect(sections()).toEqual(['[Timeline]', 'Followers', 'Following', 'Groups', 'About'])
+  expect(sections()).toEqual(['[Timeline]', 'Reels', 'Followers', 'Following', 'Groups', 'About'])
   screen.getByRole('button', { name: 'Edit cover photo' })
   screen.getByRole('button', { name: 'Edit display photo' })
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
