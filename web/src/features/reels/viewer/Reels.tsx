@@ -90,7 +90,8 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
   }, [isNearEnd])
 
   const comment = () => {
-    setOpen(true)
+    // Beside the reel they are always open; it is no wish to have them over it, once the window is narrow.
+    setOpen(!isWide)
     setAsks((before) => before + 1)
   }
   useReelKeys((key) => {

@@ -22,6 +22,9 @@ export function useSnap(count: number): Snap {
   const [current, setCurrent] = useState(0)
   const latest = useRef({ current, count })
   latest.current = { current, count }
+  /** How far it is scrolled, in slides of this height. */
+  const place = useRef(0)
+  const height = useRef(0)
   /** Where it glides to. */
   const target = useRef<number>(undefined)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,25 +41,36 @@ export function useSnap(count: number): Snap {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    // Turned or resized, a slide has another height, and the same one stays; a swipe goes on as it is.
+    // Turned or resized, a slide has another height: what was seen of which slides stays.
     const stay = () => {
-      if (rest.current !== undefined && target.current === undefined) return
-      element.scrollTop = (target.current ?? latest.current.current) * element.clientHeight
+      const { clientHeight } = element
+      if (clientHeight === 0) return
+      height.current = clientHeight
+      element.scrollTop = (target.current ?? place.current) * clientHeight
     }
     const follow = () => {
       keepMoving()
       const { clientHeight, scrollTop } = element
       if (clientHeight === 0) return
-      const at = Math.round(scrollTop / clientHeight)
+      if (clientHeight !== height.current) return stay()
+      place.current = scrollTop / clientHeight
+      // There: whoever scrolls on by hand is not led back.
+      if (target.current !== undefined && Math.abs(place.current - target.current) < 0.01)
+        target.current = undefined
+      const at = Math.round(place.current)
       setCurrent(Math.min(Math.max(0, at), Math.max(0, latest.current.count - 1)))
     }
+    stay()
+    const letGo = () => (target.current = undefined)
     const observer = new ResizeObserver(stay)
     observer.observe(element)
     element.addEventListener('scroll', follow, { passive: true })
+    for (const byHand of ['wheel', 'touchstart']) element.addEventListener(byHand, letGo, { passive: true })
     return () => {
       clearTimeout(rest.current)
       observer.disconnect()
       element.removeEventListener('scroll', follow)
+      for (const byHand of ['wheel', 'touchstart']) element.removeEventListener(byHand, letGo)
     }
   }, [keepMoving])
 
