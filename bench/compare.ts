@@ -17,6 +17,8 @@ export interface Subject {
   readonly proof: Readonly<Record<Side, LoadOrder['proof']>>
   /** Of Commons' tables. */
   readonly count?: Count
+  /** What is liked or voted on, a power of two of them; posts if nothing is said. */
+  readonly likeable?: (database: BenchDatabase) => Promise<number[]>
 }
 
 /** The plain floor, the statement floor, and Commons. */
@@ -33,7 +35,7 @@ export async function compare(subject: Subject, options: Options): Promise<void>
 }
 
 export async function measure(subject: Subject, options: Options, database: BenchDatabase): Promise<void> {
-  const { call, proof, count, goals } = subject
+  const { call, proof, count, goals, likeable: listed = listLikeable } = subject
   const load = startLoad()
   const services: Partial<Record<Side, Service>> = {}
   try {
@@ -42,7 +44,7 @@ export async function measure(subject: Subject, options: Options, database: Benc
     const plain = (services.plain = await start('plain'))
     const floor = (services.floor = await start('floor'))
     const ours = (services.ours = await startOurs(database, options))
-    const likeable = await listLikeable(database)
+    const likeable = await listed(database)
     const run = (side: Side, asked: Pick<LoadOrder, 'connections' | 'seconds'>) => {
       const place = { database, service: { plain, floor, ours }[side], side }
       const order = { ...asked, call, likeable, proof: proof[side] }

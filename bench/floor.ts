@@ -7,6 +7,7 @@ import pg from 'pg'
 import { listEasyTimeline } from '../server/src/features/posts/posts.queries.ts'
 import { discussion } from '../server/src/features/posts/posts.discussion.ts'
 import { addPost } from '../server/src/features/posts/posts.writing.queries.ts'
+import { addVote } from '../server/src/features/surveys/public.ts'
 import { statementText } from '../server/test/statement-text.ts'
 
 interface Body {
@@ -14,6 +15,9 @@ interface Body {
   limit: number
   message: string
   post_id: number
+  voting_title_id: number
+  option_id: number
+  code: string
   comment: string
 }
 
@@ -60,6 +64,12 @@ mount(
   'post_like',
   await statementText((db) => discussion.toggleReaction(db, 0, 0, 'like')),
   ({ user_id, post_id }) => [user_id, post_id, 'like'],
+)
+
+mount(
+  'user_voting',
+  await statementText((db) => addVote(db, { member: 0, survey: 0, choices: [1], code: '' })),
+  ({ user_id, voting_title_id, option_id, code }) => [user_id, voting_title_id, [option_id], code],
 )
 
 app.get('/readyz', () => ({ ready: true }))

@@ -12,6 +12,7 @@ export type Call =
   | 'post_like'
   | 'post_comment'
   | 'login'
+  | 'user_voting'
   | 'notification_list'
   | 'count_looks'
 
@@ -99,6 +100,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
 function requestOf(order: LoadOrder, random: () => number, count: number) {
   if (order.call === 'login') return loginOf(order, count)
   if (order.call === 'post_like') return likeOf(order, order.seed * likesARun + count)
+  if (order.call === 'user_voting') return voteOf(order, random, order.seed * likesARun + count)
   const chosen = order.callers[Math.floor(random() * order.callers.length)]
   const caller = { user_id: chosen?.id, api_key: chosen?.apiKey }
   if (order.call === 'timeline' || order.call === 'notification_list')
@@ -122,6 +124,14 @@ function likeOf({ callers, likeable }: LoadOrder, n: number) {
   const caller = callers[n % callers.length]
   const post = likeable[(n * 7919 + Math.floor(n / callers.length)) % likeable.length]
   return { user_id: caller?.id, api_key: caller?.apiKey, post_id: post }
+}
+
+/** A vote of who has not voted there: as likes, and with a code as the voter's browser draws it. */
+function voteOf(order: LoadOrder, random: () => number, n: number) {
+  const { post_id: voting_title_id, ...caller } = likeOf(order, n)
+  const digits = () => random().toString(16).slice(2, 10).padEnd(8, '0')
+  const code = digits() + digits() + digits() + digits()
+  return { ...caller, voting_title_id, option_id: 1 + (n % 3), code }
 }
 
 function loginOf({ logins, seed }: LoadOrder, count: number) {

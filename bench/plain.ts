@@ -9,6 +9,8 @@ import pg from 'pg'
 interface Body {
   user_id: number
   post_id: number
+  voting_title_id: number
+  option_id: number
   message: string
   comment: string
 }
@@ -35,6 +37,8 @@ const tables = `
     primary key (post_id, user_id));
   create table plain.comments (id bigint generated always as identity primary key, post_id bigint not null references plain.posts,
     author_id int not null references plain.users, message text not null, created_at timestamptz not null default now());
+  create table plain.votes (survey_id bigint not null references plain.posts, user_id int not null references plain.users,
+    option int not null, primary key (survey_id, user_id));
   create table plain.home (user_id int not null, post_id bigint not null, primary key (user_id, post_id));
   insert into plain.users (id, name) select i, 'User ' || i from generate_series(1, ${users}) as i;
   insert into plain.follows select f, 1 + (f + n * 7) % ${users} from generate_series(1, ${users}) as f, generate_series(1, 25) as n;
@@ -89,6 +93,13 @@ mount(
   `with added as (insert into likes (post_id, user_id) values ($1, $2) on conflict do nothing returning post_id)
    update posts set likes = likes + (select count(*) from added) where id = $1 returning id, likes`,
   (body) => [post(body), user(body)],
+)
+
+mount(
+  'user_voting',
+  `with added as (insert into votes (survey_id, user_id, option) values ($1, $2, $3) on conflict do nothing returning survey_id)
+   update posts set likes = likes + (select count(*) from added) where id = $1 returning id, likes`,
+  (body) => [1 + (body.voting_title_id % posts), user(body), body.option_id],
 )
 
 app.get('/readyz', () => ({ ready: true }))

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startOurs } from './compare.ts'
 import { type BenchDatabase, query, withDatabase } from './database.ts'
+import { call, inMs, quantile } from './live.ts'
 import { readOptions } from './options.ts'
 import type { Service } from './processes.ts'
-import type { Caller } from './seed.ts'
 
 const { values } = parseArgs({
   options: {
@@ -37,21 +37,8 @@ async function addReels(database: BenchDatabase, from: number, to: number): Prom
   await query(database.connection, 'vacuum analyze')
 }
 
-async function call(service: Service, { id, apiKey }: Caller, name: string, input: object): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${service.port}/api/users/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user_id: id, api_key: apiKey, ...input }),
-  })
-  const body = (await answer.json()) as { code?: boolean }
-  if (body.code !== true) throw new Error(`The run is void: ${name} answered ${JSON.stringify(body)}`)
-  return body
-}
-
-const quantile = (of: readonly number[], share: number) =>
-  of.toSorted((one, other) => one - other)[Math.min(of.length - 1, Math.floor(of.length * share))] ?? NaN
-const ms = (value: number) => `${value.toFixed(1)} ms`
-const figures = (took: readonly number[]) => `p50 ${ms(quantile(took, 0.5))}, p99 ${ms(quantile(took, 0.99))}`
+const figures = (took: readonly number[]) =>
+  `p50 ${inMs(quantile(took, 0.5))}, p99 ${inMs(quantile(took, 0.99))}`
 
 /** Each page one after the other, by other members each time. */
 async function printPages(service: Service, { seeded: { callers } }: BenchDatabase, among: number) {
@@ -127,7 +114,7 @@ async function printViews(service: Service, database: BenchDatabase): Promise<vo
   )
   const exact = counted.rows[0]?.views === counted.rows[0]?.seen
   console.log(
-    `${views.toLocaleString('en')} views of one reel at once in ${ms(whole)}: ${figures(told)}; counted ${counted.rows[0]?.views} of ${counted.rows[0]?.seen} viewers (${exact ? 'exact' : 'WRONG'})`,
+    `${views.toLocaleString('en')} views of one reel at once in ${inMs(whole)}: ${figures(told)}; counted ${counted.rows[0]?.views} of ${counted.rows[0]?.seen} viewers (${exact ? 'exact' : 'WRONG'})`,
   )
   console.log(
     `The feed of posts alone: ${figures(alone)}; meanwhile: ${figures(during)}, ${during.length} pages`,

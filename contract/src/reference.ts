@@ -1,7 +1,7 @@
 /** Describes every call for the API reference, on the web and in `docs/api.md`. */
 import { z } from 'zod'
 import { allCalls, exportsOf, features, pages } from './all.ts'
-import type { Auth, Call, LimitClass } from './call.ts'
+import { type Auth, type Call, type LimitClass, pathOf } from './call.ts'
 import { en } from './messages/en.ts'
 import { generalRefusals, type RefusalName, refusals } from './refusals.ts'
 import * as picture from './shared/picture.ts'
@@ -202,7 +202,7 @@ function callReference(call: Call): CallReference {
   return {
     call,
     anchor: isFirstOfItsName(call) ? call.name : `${call.name}-${call.method.toLowerCase()}`,
-    path: `/api/users/${call.name}`,
+    path: pathOf(call),
     who: callers[call.auth],
     inputs: inputsOf(call),
     answer: keysOf(call.output, 'output'),
@@ -285,7 +285,7 @@ export function exampleInput(call: Call): Record<string, unknown> {
 
 /** A curl command that makes the call. */
 export function curlExample(call: Call, origin: string): string {
-  const url = `${origin}/api/users/${call.name}`
+  const url = `${origin}${pathOf(call)}`
   if (call.method === 'GET') return `curl ${url}`
   const credentials = call.auth === 'visitor' ? {} : { user_id: 7, api_key: '…' }
   const body = { ...credentials, ...exampleInput(call) }

@@ -11,6 +11,8 @@ export const standings = [
   'invited',
   'requested',
   'outsider',
+  // Has been a member, and left.
+  'former',
   'banned',
 ] as const
 export type Standing = (typeof standings)[number]
@@ -45,12 +47,13 @@ export async function groupScene(
   const { as, person } = here
   const people = {} as Record<Standing, Person>
   for (const standing of standings) people[standing] = await person(`${standing} ${++groups}`)
-  const { owner, moderator, member, invited, requested, banned } = people
+  const { owner, moderator, member, invited, requested, banned, former } = people
   const name = `The ${type} group ${groups}`
   const { id } = await make(here, owner, { group_name: name, is_closed_group: 1 })
-  for (const each of [moderator, member, invited])
+  for (const each of [moderator, member, invited, former])
     await as(owner).call('group_member_add', { group_id: id, add_user_id: each.id })
-  for (const each of [moderator, member]) await as(each).call('join_group', { group_id: id })
+  for (const each of [moderator, member, former]) await as(each).call('join_group', { group_id: id })
+  await as(former).call('leave_group', { group_id: id })
   await as(owner).call('group_member_role_update', {
     group_id: id,
     member_user_id: moderator.id,

@@ -57,7 +57,7 @@ const acts: Record<GroupAct, Try> = {
   delete: (scene, who) => send(scene, who, 'group_delete', { group_name: scene.name }),
 }
 
-const standingOf = (each: Standing): GroupStanding | 'outsider' => each
+const standingOf = (each: Standing): GroupStanding | 'outsider' => (each === 'former' ? 'outsider' : each)
 /** Whoever is kept out finds no group; of a post they learn nothing. */
 const hidden = (act: GroupAct, standing: Standing) => standing === 'banned' || act === 'delete_posts'
 

@@ -210,7 +210,7 @@ test('it takes a statement for each kind', async () => {
     const before = await sent()
     await search(here, ada, text)
     const filtered = text.includes(':')
-    assert.equal((await sent()) - before, filtered ? 1 : text === '' ? 2 : 5, text)
+    assert.equal((await sent()) - before, filtered ? 1 : text === '' ? 2 : 6, text)
   }
 })
 
