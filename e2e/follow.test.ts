@@ -85,6 +85,8 @@ test('who is blocked leaves every list at once, the list stays where it is, and 
   const page = await open(tom, '/dashboard', { viewport: { width: 1280, height: 800 } })
   const theirs = card(page, `Jana ${stamp} 8`)
   await expect(card(page, `Eva ${stamp} 11`)).toBeVisible()
+  // What is far below is not drawn yet.
+  await page.evaluate(() => window.scrollTo(0, 600))
   await theirs.scrollIntoViewIfNeeded()
   const above = card(page, `Eva ${stamp} 9`)
   // Opened first: a press brings what it is on into view.

@@ -43,6 +43,7 @@ test('offline one reads on, and what happened meanwhile arrives when one is back
   // Below what sticks above it, and at the top of the page above the first post.
   expect((await boxOf(news)).top).toBeGreaterThanOrEqual((await boxOf(choice)).bottom)
   await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(post).toBeVisible()
   await expect
     .poll(async () => (await boxOf(post)).top - (await boxOf(news)).bottom)
     .toBeGreaterThanOrEqual(0)
