@@ -17,7 +17,7 @@ export interface Subject {
   readonly proof: Readonly<Record<Side, LoadOrder['proof']>>
   /** Of Commons' tables. */
   readonly count?: Count
-  /** What is liked or voted on, a power of two of them; posts if nothing is said. */
+  /** Ids that are liked or voted on. Their number is a power of two. Posts by default. */
   readonly likeable?: (database: BenchDatabase) => Promise<number[]>
 }
 

@@ -37,7 +37,7 @@ export async function listen(
   return socket
 }
 
-/** Opens so many pages, some at a time; members in turn, as each may have several. */
+/** Opens `count` pages, 50 at a time, for the members in turn. */
 export async function openAll(
   open: (caller: Caller) => Promise<WebSocket>,
   callers: readonly Caller[],
@@ -55,7 +55,7 @@ export async function openAll(
   return opened
 }
 
-/** What a process holds in memory. */
+/** The memory of a process. */
 export const megabytesOf = ({ pid }: Service) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024
 

@@ -39,6 +39,10 @@ const count = (db: Db, views: readonly View[]) =>
     views.map(({ isView }) => isView),
   )
 
+/** SQLSTATE classes 22 and 23: data that don't fit, or break a constraint. */
+const isOfItsRows = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
+
 async function countAll(db: Db, part: readonly Waiting[]): Promise<void> {
   try {
     await count(
@@ -47,9 +51,9 @@ async function countAll(db: Db, part: readonly Waiting[]): Promise<void> {
     )
     for (const { counted } of part) counted()
   } catch (error) {
-    if (part.length === 1) return part[0]?.fail(error)
-    // One that cannot be counted must not keep the others.
-    for (const each of part) await countAll(db, [each])
+    // One that cannot be counted must not keep the others; where the database is away, none can.
+    if (part.length > 1 && isOfItsRows(error)) for (const each of part) await countAll(db, [each])
+    else for (const { fail } of part) fail(error)
   }
 }
 
