@@ -66,13 +66,14 @@ async function deliver(
 ): Promise<number[]> {
   const waiting = new Map<number, number[]>()
   const took: number[] = []
-  const pages = await Promise.all(
-    talks.map(({ friend }) =>
+  const pages = await openAll(
+    (friend) =>
       open(friend, (frame) => {
         const began = frame.includes('"chat') ? waiting.get(friend.id)?.shift() : undefined
         if (began !== undefined) took.push(performance.now() - began)
       }),
-    ),
+    talks.map(({ friend }) => friend),
+    talks.length,
   )
   const total = rate * seconds
   const sent: Array<Promise<unknown>> = []

@@ -53,7 +53,7 @@ mount(
   await statementText((db) =>
     addPost(db, { ...said, audience: 'public', group: null, hashtags: [], nsfw: [] }),
   ),
-  ({ user_id, message }) => [user_id, message, 'public', null, [], [], '[]', false, null, ...noKey],
+  ({ user_id, message }) => [user_id, message, 'public', null, [], [], '[]', false, null, null, ...noKey],
 )
 mount(
   'post_comment',
@@ -69,7 +69,13 @@ mount(
 mount(
   'user_voting',
   await statementText((db) => addVote(db, { member: 0, survey: 0, choices: [1], code: '' })),
-  ({ user_id, voting_title_id, option_id, code }) => [user_id, voting_title_id, [option_id], code],
+  ({ user_id, voting_title_id, option_id, code }) => [
+    user_id,
+    voting_title_id,
+    [option_id],
+    [option_id],
+    code,
+  ],
 )
 
 app.get('/readyz', () => ({ ready: true }))

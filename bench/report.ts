@@ -24,6 +24,13 @@ export interface Goals {
   readonly statements?: number
 }
 
+/** Prints a figure beside its goal. */
+export function goalLine(what: string, figure: number, goal: number, unit: string): void {
+  console.log(
+    `  ${what.padEnd(42)}${figure.toFixed(0).padStart(9)} ${unit.padEnd(2)} of ${goal}${figure > goal ? '  MISSED' : ''}`,
+  )
+}
+
 /** The one in the middle, or between the two that are. */
 export function medianOf(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)

@@ -9,7 +9,7 @@ await compare(
     goals: { plain: 0.5, statements: 3 },
     proof: {
       plain: { text: '"id":', times: 1 },
-      floor: { text: '"is_new":true', times: 1 },
+      floor: { text: '"voters":', times: 1 },
       ours: { text: '"receipt":', times: 1 },
     },
     async likeable({ connection }) {

@@ -2,23 +2,15 @@
  * Whether a long feed stays light: a thousand posts are scrolled through at the browser's own pace, then one
  * goes back and forth between the feed and a post. Over the demo world and its pictures.
  */
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { startService } from './processes.ts'
+import { goalLine } from './report.ts'
 import { prose } from './seed-posts.ts'
+import { type DemoWorld, withDemoWorld } from './web-world.ts'
 
 const posts = 1_000
 /** A turn of the wheel, in CSS pixels, and turns a second: as fast as a hurried reader. */
 const turn = { pixels: 400, perSecond: 15 }
 const goals = { longTask: 50, elements: 2_000 }
-
-interface Login {
-  readonly id: number
-  readonly email: string
-  readonly password: string
-}
 
 interface Sample {
   readonly seen: number
@@ -28,56 +20,21 @@ interface Sample {
 
 /** Prints the figures beside their goals. */
 export async function measureScroll(browser: Browser): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'commons-bench-'))
-  // As root the database runs as another user, who must get through here.
-  await chmod(folder, 0o711)
-  const env = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' }
-  const commons = await startService('../server/src/main.ts', env, { logFile: path.join(folder, 'log') })
-  const origin = `http://localhost:${commons.port}`
-  try {
-    const logins = path.join(env.DATA_DIR, 'demo-logins.json')
-    const [login] = JSON.parse(await readFile(logins, 'utf8')) as Login[]
-    if (!login) throw new Error('The demo world has no members')
-    await addPosts(origin, login)
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
-    const answer = await context.request.post(`${origin}/api/users/login`, {
-      headers: { origin },
-      data: login,
-    })
-    if (!answer.ok()) throw new Error(`Logging in was answered ${answer.status()}`)
+  await withDemoWorld(async (world) => {
+    await addPosts(world)
+    const context = await world.open(browser)
     const page = await context.newPage()
     await page.addInitScript(noteLongTasks)
-    await page.goto(`${origin}/#/dashboard`)
+    await page.goto(`${world.origin}/#/dashboard`)
     await page.getByRole('article').first().waitFor()
     await page.waitForTimeout(2_000)
     await scrollThrough(page)
     await context.close()
-  } finally {
-    await commons.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function calling(origin: string, login: Login) {
-  const post = async (call: string, body: object): Promise<Record<string, unknown>> => {
-    const response = await fetch(`${origin}/api/users/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const answer = (await response.json()) as Record<string, unknown>
-    if (answer['code'] !== true) throw new Error(`${call} was answered ${JSON.stringify(answer)}`)
-    return answer
-  }
-  const { user_data: member } = (await post('login', login)) as {
-    user_data: { id: number; api_key: string }
-  }
-  return (call: string, body: object) => post(call, { user_id: member.id, api_key: member.api_key, ...body })
+  })
 }
 
 /** Texts of all lengths, and each fifth with a picture: a remark on a post of the demo world that has one. */
-async function addPosts(origin: string, login: Login): Promise<void> {
-  const call = await calling(origin, login)
+async function addPosts({ call }: DemoWorld): Promise<void> {
   const { recdata } = (await call('timeline', { limit: 50 })) as {
     recdata: Array<{ post_id: number; file_type: string | null; repost_user_id: number | null }>
   }
@@ -121,8 +78,8 @@ async function scrollThrough(page: Page): Promise<void> {
   const last = samples.at(-1)
   console.log(`\n${last?.seen ?? 0} posts scrolled in ${seconds.toFixed(0)} s at 1280 px`)
   const most = Math.max(...samples.map(({ elements }) => elements))
-  line('most elements in the page', most, goals.elements, '')
-  line('longest task', Math.max(0, ...tasks), goals.longTask, 'ms')
+  goalLine('most elements in the page', most, goals.elements, '')
+  goalLine('longest task', Math.max(0, ...tasks), goals.longTask, 'ms')
   console.log(`  tasks over ${goals.longTask} ms: ${tasks.length}`)
   console.log(`  frames a second: ${(await frames()).toFixed(0)}`)
   for (const { seen, elements, megabytes } of samples)
@@ -171,10 +128,4 @@ async function sample(page: Page, devtools: CDPSession): Promise<Sample> {
     elements: document.querySelectorAll('*').length,
   }))
   return { seen, elements, megabytes: usedSize / 1e6 }
-}
-
-function line(what: string, figure: number, goal: number, unit: string): void {
-  console.log(
-    `  ${what.padEnd(42)}${figure.toFixed(0).padStart(9)} ${unit.padEnd(2)} of ${goal}${figure > goal ? '  MISSED' : ''}`,
-  )
 }

@@ -1,6 +1,6 @@
 /**
  * What a browser loads until a page is quiet, gzipped, against the budget, how the page then feels, and
- * whether a long feed stays light: `npm run bench:web`, in parts with `-- --only=sizes,feel,scroll`. Ends with an error where too much is loaded; times are told beside their goals
+ * whether a long feed and the viewer of reels stay light: `npm run bench:web`, in parts with `-- --only=sizes,feel,scroll,reels`. Ends with an error where too much is loaded; times are told beside their goals
  * only, since they follow the machine.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { type BenchDatabase, query, withDatabase } from './database.ts'
 import { readOptions } from './options.ts'
 import { startService } from './processes.ts'
 import { measureFeel } from './web-feel.ts'
+import { measureReels } from './web-reels.ts'
 import { measureScroll } from './web-scroll.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -36,11 +37,12 @@ const quietMs = 2_000
 ensureWebClient(root, process.execPath)
 let failures = 0
 const { only } = readOptions()
-const wanted = (part: 'sizes' | 'feel' | 'scroll') => only === undefined || only.includes(part)
+const wanted = (part: 'sizes' | 'feel' | 'scroll' | 'reels') => only === undefined || only.includes(part)
 
 if (wanted('sizes')) await withDatabase(10_000, measureOver)
 if (wanted('feel')) await withBrowser(measureFeel)
 if (wanted('scroll')) await withBrowser(measureScroll)
+if (wanted('reels')) await withBrowser(measureReels)
 process.exitCode = failures === 0 ? 0 : 1
 
 async function measureOver(database: BenchDatabase): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, hears, test } from './world.ts'
 
 const messageIn = (log: Locator, text: string) => log.locator('[data-message]', { hasText: text })
 
-test('two members write, see what was read, answer, correct, destroy and block', async ({
+test('two members write by keyboard and voice, see what was read, answer, correct, destroy and block', async ({
   open,
   member,
   call,
@@ -19,9 +19,13 @@ test('two members write, see what was read, answer, correct, destroy and block',
   await call(bob, 'follow', { following_id: ada.id })
 
   const page = await open(ada, `/timeLine/${bob.id}`)
-  await page.getByRole('button', { name: 'Message Bob' }).click()
+  await page.getByRole('button', { name: 'Message Bob' }).press('Enter')
   const box = page.getByRole('region', { name: 'Chat with Bob' })
   const field = box.getByRole('textbox', { name: 'Write a message…' })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('F6')
   await expect(field).toBeFocused()
   await page.keyboard.type('Helo Bob')
   await page.keyboard.press('Enter')
@@ -72,15 +76,34 @@ test('two members write, see what was read, answer, correct, destroy and block',
   await field.press('Enter')
   await expect(log.locator('[data-message] img').last()).toBeVisible()
 
-  // Minimized, it counts.
+  await box.getByRole('button', { name: 'Record a voice note' }).click()
+  const recorder = box.getByRole('group', { name: 'Voice note' })
+  await expect(recorder.getByRole('timer')).toHaveText('0:01')
+  await look(page, 'a voice note is recorded')
+  await recorder.getByRole('button', { name: 'Send the voice note' }).press('Enter')
+  await phone.bringToFront()
+  const voice = theirs.getByRole('group', { name: 'Voice note by Ada' })
+  await voice.getByRole('button', { name: 'Play' }).click()
+  const heard = () => voice.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+  await expect.poll(heard).toBeGreaterThan(0.5)
+  await page.bringToFront()
+
+  // Minimized, it counts, and is so wherever one has it open.
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole('region', { name: 'Chat with Bob' })).toBeVisible()
+  await page.bringToFront()
   await field.press('Escape')
   await expect(page.getByRole('button', { name: 'Open the chat with Bob' })).toBeFocused()
+  await expect(second.getByRole('button', { name: 'Open the chat with Bob' })).toBeVisible()
+  await second.close()
   await phone.bringToFront()
   await phoneField.fill('Are you there?')
   await phoneField.press('Enter')
   await page.bringToFront()
   await expect(page.getByRole('button', { name: 'Open the chat with Bob, 1 unread' })).toBeVisible()
-  await page.getByRole('button', { name: 'Open the chat with Bob, 1 unread' }).click()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
   await expect(log.getByText('Are you there?')).toBeVisible()
 
   const choose = async (name: string) => {

@@ -38,6 +38,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone in which something beeps, and which every page may use.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         withoutFeatures,
       ],
     },

@@ -40,6 +40,18 @@ const strip = (page: Page) => page.getByRole('region', { name: 'V Tube' })
 const slide = (page: Page) => page.locator('article[aria-current=true]')
 const watches = (page: Page, words: string) => expect(slide(page)).toContainText(words)
 
+/** A finger goes from here to there, down the middle of a phone. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const touches = (type: 'touchStart' | 'touchMove', y: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 180, y }] })
+  await touches('touchStart', from)
+  for (let part = 1; part <= 10; part++) await touches('touchMove', from + ((to - from) * part) / 10)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
+}
+
 async function lookIn(page: Page, name: string, sizes: readonly number[]): Promise<void> {
   for (const width of sizes)
     for (const colorScheme of schemes('light', 'dark')) {
@@ -86,6 +98,14 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   const card = strip(bob).getByRole('link', { name: /Slow work/ })
   await expect(card).toBeVisible(patience)
   await lookIn(bob, 'the strip on Home', [...widths(), 1280])
+  const cardsInView = () =>
+    strip(bob)
+      .locator('ul')
+      .evaluate((row) => row.clientWidth / (row.firstElementChild?.clientWidth ?? 0))
+  expect(await cardsInView()).toBeCloseTo(4, 0)
+  await bob.setViewportSize({ width: 600, height: 720 })
+  await expect.poll(cardsInView).toBeLessThan(2.5)
+  await bob.setViewportSize(desktop.viewport)
   await bob.evaluate(() => window.scrollTo(0, 40))
   const scrolled = await bob.evaluate(() => window.scrollY)
   await card.click()
@@ -119,6 +139,20 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   await panel.getByRole('textbox').press('Escape')
   await lookIn(bob, 'a reel', [1280])
 
+  // Reminded of, it is shown in the post.
+  await slide(bob)
+    .getByRole('button', { name: /^Remind/ })
+    .click()
+  const composer = bob.getByRole('dialog', { name: 'Create Post' })
+  await expect(composer.getByText('Reel by Ada')).toBeVisible()
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(composer).toBeHidden()
+  await ada.bringToFront()
+  await ada.goto(`/#/timeLine/${him.id}`)
+  await expect(ada.getByRole('group', { name: 'Reel by Ada' })).toContainText('Slow work')
+  await lookIn(ada, 'a reel in a post', widths())
+  await bob.bringToFront()
+
   // By keys and by the wheel; the address follows, and Back still leads home.
   await bob.setViewportSize(desktop.viewport)
   await bob.getByRole('button', { name: 'Next reel' }).focus()
@@ -141,9 +175,15 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   await look(bob, 'the drawer of comments', { within: '[role=dialog]' })
   await drawer.getByRole('button', { name: 'Close' }).click()
   await lookIn(bob, 'a reel', widths())
+  await bob.setViewportSize({ width: 375, height: 720 })
+  await swipe(bob, 600, 160)
+  await expect(slide(bob)).not.toContainText('Slow work')
+  await swipe(bob, 160, 600)
+  await watches(bob, 'Slow work')
 
   await call(her, 'delete_reel', { reel_id: reelId })
-  await expect(bob.getByText('This reel is no longer available.')).toBeVisible()
+  for (const page of [bob, ada])
+    await expect(page.getByText('This reel is no longer available.')).toBeVisible()
   await bob.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(slide(bob)).not.toContainText('Slow work')
   await bob.setViewportSize(desktop.viewport)

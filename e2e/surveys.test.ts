@@ -1,6 +1,7 @@
-/** Surveys: a secret ranking is made, voted in while another looks on, closed, and counted again. */
+/** Surveys: a secret ranking is made, voted in while another looks on, closed, and counted again; one is in a post. */
 import type { Page } from '@playwright/test'
-import { answer } from './cards.ts'
+import { answer, card } from './cards.ts'
+import { composer, post, text } from './composer.ts'
 import { look, schemes, widths } from './look.ts'
 import { expect, hears, test } from './world.ts'
 
@@ -91,4 +92,55 @@ test('a secret ranking: made, voted in, watched, closed and counted again', asyn
   ).toHaveText(['At the mill', 'By the river', 'In the park'])
   await lookAt(theirs, 'a recount')
   await lookAt(theirs, 'a recount', 'dark')
+})
+
+test('a survey is written into a post, voted in on its card, and its bars move where others look', async ({
+  open,
+  member,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const wide = { viewport: { width: 1280, height: 900 } }
+  const page = await open(ada, '/dashboard', wide)
+  await text(page).fill('Help me choose')
+  await composer(page).getByRole('button', { name: 'Survey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'New survey' }).click()
+  await dialog.getByLabel('Title').fill('Tea or coffee?')
+  await dialog.getByRole('textbox', { name: 'Option 1' }).fill('Tea')
+  await dialog.getByRole('textbox', { name: 'Option 1' }).press('Enter')
+  await dialog.getByRole('textbox', { name: 'Option 2' }).fill('Coffee')
+  await dialog.getByRole('button', { name: '1 day' }).click()
+  await dialog.getByRole('button', { name: 'Create Survey' }).click()
+  await expect(dialog).toBeHidden()
+  // What was typed is still there.
+  await expect(text(page)).toHaveValue('Help me choose')
+  await expect(
+    composer(page).getByRole('list', { name: 'Survey in your post' }).getByRole('listitem'),
+  ).toHaveText(['Tea or coffee?'])
+  await lookAt(page, 'a composer with a survey')
+  await post(page).click()
+  const own = card(page, 'Help me choose')
+  await expect(own.getByRole('link', { name: 'Tea or coffee?' })).toBeVisible()
+  await expect(own.getByRole('meter', { name: 'Share of Coffee' })).toHaveAttribute('aria-valuenow', '0')
+  await hears(page, 'survey')
+
+  const theirs = await open(bob, '/dashboard', { viewport: { width: 375, height: 800 } })
+  const shown = card(theirs, 'Help me choose')
+  await shown.locator('label', { hasText: 'Coffee' }).click()
+  await shown.getByRole('button', { name: 'Vote' }).click()
+  await expect(shown.getByText('You have executed successfully')).toBeVisible()
+  await expect(shown.getByRole('meter', { name: 'Share of Coffee' })).toHaveAttribute('aria-valuenow', '100')
+  await lookAt(theirs, 'a survey in a post', 'dark')
+
+  await page.bringToFront()
+  const share = (name: string) => own.getByRole('meter', { name: `Share of ${name}` })
+  await expect(share('Coffee')).toHaveAttribute('aria-valuenow', '100')
+  await own.locator('label', { hasText: 'Tea' }).click()
+  await own.getByRole('button', { name: 'Vote' }).click()
+  await expect(share('Tea')).toHaveAttribute('aria-valuenow', '50')
+  await theirs.bringToFront()
+  await expect(shown.getByRole('meter', { name: 'Share of Coffee' })).toHaveAttribute('aria-valuenow', '50')
+  await shown.getByRole('link', { name: 'Result and comments' }).click()
+  await expect(theirs).toHaveURL(/#\/votingDetail\/\d+$/)
+  await executed(theirs, 2)
 })

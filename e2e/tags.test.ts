@@ -24,7 +24,7 @@ test('tags are typed, found and chosen by keyboard, and stand on the post', asyn
   await expect(field(page)).toHaveValue('myfirsttag')
   await page.keyboard.press('Enter')
   await page.keyboard.type('tomatog')
-  await expect(tagDialog(page).getByRole('option', { name: '#tomatogrowing 1 post' })).toBeVisible()
+  await expect(tagDialog(page).getByRole('option', { name: '#tomatogrowing 1 public post' })).toBeVisible()
   await look(page, 'tags that are found')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

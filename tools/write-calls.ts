@@ -1,44 +1,70 @@
 /**
- * Writes `web/src/api/calls.generated.ts`: what the browser must know of each call to send it and to
- * tell which reads a write makes stale. The contract itself stays out of the first load, with zod.
+ * Writes `web/src/api/calls.generated.ts` and `web/src/api/later-calls.generated.ts`: what the browser must know of
+ * each call to send it and to tell which reads a write makes stale. The contract itself stays out of the first load,
+ * with zod; and so do the calls of which a first page asks none.
  */
 import { writeFileSync } from 'node:fs'
-import { allCalls } from '@commons/contract/all.ts'
+import { allCalls, type ListedCall } from '@commons/contract/all.ts'
 
-const rows = allCalls
-  .map(({ key, call }) => {
-    // What most calls have alike is left out: the table is in the first load.
-    const row = {
-      ...(call.isRoot ? { name: '' } : key !== call.name && { name: call.name }),
-      ...(call.method === 'GET' && { method: call.method }),
-      effect: call.effect,
-      ...(call.takesKey && { takesKey: true }),
-      ...(call.offline !== undefined && { offline: call.offline }),
-      topics: call.topics,
-    }
-    return `  ${key}: ${JSON.stringify(row)},`
-  })
-  .join('\n')
+/** What members do in their feed waits for nothing. */
+const firstFolders: ReadonlySet<string> = new Set([
+  'accounts',
+  'people',
+  'posts',
+  'posts/comments',
+  'posts/lists',
+])
+/** What stands around it asks for, or tells. */
+const firstKeys: ReadonlySet<string> = new Set([
+  'count_looks',
+  'current_chat',
+  'setup_checklist',
+  'show_upload_limits',
+])
 
-const text = `// Written by tools/write-calls.ts from the contract; do not edit.
-import type { CallName } from '@commons/contract/all.ts'
+// What is kept for when there is no network is shown before anything is asked for.
+const isFirst = ({ folder, key, call }: ListedCall) =>
+  call.auth !== 'member' || call.offline !== undefined || firstFolders.has(folder) || firstKeys.has(key)
 
-export interface CallRow {
-  /** Its name in the URL, where another call shares that. */
-  readonly name?: string
-  /** POST where nothing is said. */
-  readonly method?: 'GET'
-  readonly effect: 'read' | 'write'
-  /** It happens once under one \`idempotency_key\`. */
-  readonly takesKey?: true
-  /** How many of its latest answers are kept for when there is no network. */
-  readonly offline?: number
-  readonly topics: readonly string[]
+function rowOf({ key, call }: ListedCall): string {
+  // What most calls have alike is left out: the table is in the first load.
+  const row = {
+    ...(call.isRoot ? { name: '' } : key !== call.name && { name: call.name }),
+    ...(call.method === 'GET' && { method: call.method }),
+    effect: call.effect,
+    ...(call.takesKey && { takesKey: true }),
+    ...(call.offline !== undefined && { offline: call.offline }),
+    topics: call.topics,
+  }
+  return `  ${key}: ${JSON.stringify(row)},\n`
 }
 
-export const calls: Readonly<Record<CallName, CallRow>> = {
-${rows}
-}
-`
+const rowsOf = (calls: readonly ListedCall[]) => calls.map(rowOf).join('')
+const first = allCalls.filter(isFirst)
+const later = allCalls.filter((each) => !isFirst(each))
 
-writeFileSync(new URL('../web/src/api/calls.generated.ts', import.meta.url), text)
+const head = '// Written by tools/write-calls.ts from the contract; do not edit.\n'
+const table = 'Readonly<Partial<Record<CallName, CallRow>>>'
+
+write(
+  'calls',
+  `${head}import type { CallName } from '@commons/contract/all.ts'
+import type { CallRow } from './call-rows.ts'
+
+export const firstCalls: ${table} = {
+${rowsOf(first)}}
+`,
+)
+write(
+  'later-calls',
+  `${head}import type { CallName } from '@commons/contract/all.ts'
+import type { CallRow } from './call-rows.ts'
+
+export const laterCalls: ${table} = {
+${rowsOf(later)}}
+`,
+)
+
+function write(name: string, text: string): void {
+  writeFileSync(new URL(`../web/src/api/${name}.generated.ts`, import.meta.url), text)
+}

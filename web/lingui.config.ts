@@ -23,7 +23,21 @@ const projects = '<rootDir>/src/features/projects'
 const surveys = '<rootDir>/src/features/surveys'
 const reels = '<rootDir>/src/features/reels'
 // They stand on pages of others: their texts come with the frame.
-const reelPieces = ['strip', 'search', 'waiting'].map((folder) => `${reels}/${folder}`)
+const reelPieces = ['in-place', 'search', 'strip', 'waiting'].map((folder) => `${reels}/${folder}`)
+
+const profiles = '<rootDir>/src/features/profiles'
+// It stands on Home.
+const checklist = `${profiles}/checklist`
+
+// What few open over a page: its texts come with it.
+const dialogs = [
+  ...['ReportDialog', 'ReportForm', 'ReportSent', 'report-kinds', 'report-reasons'].map(
+    (name) => `<rootDir>/src/features/moderation/${name}.tsx`,
+  ),
+  '<rootDir>/src/features/home/KeyboardHelp.tsx',
+  ...['MuteDialog', 'MuteForm', 'MuteDays'].map((name) => `<rootDir>/src/features/posts/mute/${name}.tsx`),
+  ...['WhyDialog', 'WhyReason'].map((name) => `<rootDir>/src/features/posts/why/${name}.tsx`),
+]
 
 const memberScreens = [
   '<rootDir>/src/compose',
@@ -39,7 +53,7 @@ const memberScreens = [
   '<rootDir>/src/features/notifications',
   '<rootDir>/src/features/people',
   '<rootDir>/src/features/posts',
-  '<rootDir>/src/features/profiles',
+  checklist,
   '<rootDir>/src/features/surveys/poll',
   '<rootDir>/src/features/surveys/search',
   ...reelPieces,
@@ -54,7 +68,6 @@ const memberFrame = [
   'BottomBar',
   'DashboardPage',
   'FriendsAndGroups',
-  'KeyboardHelp',
   'MenuSheet',
   'navigation',
   'OfflineStrip',
@@ -88,6 +101,7 @@ export default defineConfig({
           ...settings,
           ...memberScreens,
           insights,
+          profiles,
           plans,
           groups,
           projects,
@@ -98,6 +112,7 @@ export default defineConfig({
           ...chat,
         ]),
         ...memberFiles,
+        ...dialogs,
       ],
     },
     {
@@ -114,9 +129,15 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/members/{locale}',
       include: [...memberScreens, ...memberFiles],
-      exclude: ['**/*.test.*', ...inside(settings)],
+      exclude: ['**/*.test.*', ...inside(settings), ...dialogs],
     },
     { path: '<rootDir>/src/locales/settings/{locale}', include: settings, exclude: ['**/*.test.*'] },
+    {
+      path: '<rootDir>/src/locales/profiles/{locale}',
+      include: [profiles],
+      exclude: ['**/*.test.*', ...inside([checklist, `${profiles}/settings`])],
+    },
+    { path: '<rootDir>/src/locales/dialogs/{locale}', include: dialogs, exclude: ['**/*.test.*'] },
     { path: '<rootDir>/src/locales/insights/{locale}', include: [insights], exclude: ['**/*.test.*'] },
     { path: '<rootDir>/src/locales/wallet/{locale}', include: wallet, exclude: ['**/*.test.*'] },
     {

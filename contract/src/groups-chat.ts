@@ -244,6 +244,18 @@ export const group_chat_reply_delete = defineCall({
   message: 'done.message_deleted',
 })
 
+export const group_chat_restore = defineCall({
+  name: 'group_chat_restore',
+  doc: 'Restore a message or reply that the caller has deleted: one’s own, or as owner or moderator of the group another’s.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofChanged,
+  input: z.object({ group_chat_id: IdIn }),
+  output: Changed,
+  refusals: ['message_not_found'],
+  message: 'done.message_restored',
+})
+
 export const group_chat_like = defineCall({
   name: 'group_chat_like',
   doc: 'Like a message or reply, in the place of a dislike; a second time takes it back.',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { PostType } from './posts.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
 import { Id } from './shared/id.ts'
+import { PostType } from './shared/post-type.ts'
 import { longestSearch } from './shared/search.ts'
 
 /** Searching for members, tags, groups, posts and reels. */
@@ -26,13 +26,15 @@ export type FoundMember = z.infer<typeof FoundMember>
 
 export const FoundPerson = z.object({ kind: z.literal('person'), ...memberFields })
 
-/** A tag that public posts have. */
+/** A tag that public posts or reels have. */
 export const FoundTag = z.object({
   kind: z.literal('tag'),
   id: Id,
   hashtag: z.string(),
   /** Public posts with this tag. */
   post_count: Count,
+  /** Public reels with it. */
+  reel_count: Count,
 })
 
 /** A post, as far as it shows why it was found. */

@@ -27,6 +27,8 @@ export const Hashtag = z.object({
   hashtag: z.string(),
   /** Public posts with this tag. */
   post_count: Count,
+  /** Public reels with it. */
+  reel_count: Count,
   /** The id to give to `delete_hashtag`; null if the viewer does not follow the tag. */
   hashtag_id: Id.nullable(),
 })
@@ -39,6 +41,7 @@ export const FollowedHashtag = z.object({
   lable: z.string(),
   hashtag: z.string(),
   post_count: Count,
+  reel_count: Count,
 })
 export type FollowedHashtag = z.infer<typeof FollowedHashtag>
 
@@ -52,7 +55,7 @@ export const hashtag_timeline = defineCall({
   output: z.object({
     recdata: z.array(Post),
     next: Next,
-    /** The tag itself; null if no public post has it and the caller does not follow it. */
+    /** The tag itself; null if nothing public has it and the caller does not follow it. */
     tag: Hashtag.nullable(),
   }),
   refusals: [],

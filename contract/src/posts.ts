@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { ShownReel } from './reels.ts'
 import { Author } from './shared/author.ts'
 import { Said } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
@@ -9,6 +10,7 @@ import { Amount } from './shared/money.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { AltIn, fileRefusals } from './shared/media.ts'
 import { Mention } from './shared/mention.ts'
+import { PostType } from './shared/post-type.ts'
 import { ShownFile } from './shared/shown-file.ts'
 import { SurveyCard } from './shared/survey-shown.ts'
 import { longestPost, TextIn } from './shared/text.ts'
@@ -30,9 +32,6 @@ declare module './call.ts' {
 }
 
 /** Writing, editing and deleting posts, the feeds and timelines, reminding, liking and disliking. */
-
-/** public: every member. private: the author and their friends, who follow each other. */
-export const PostType = z.enum(['public', 'private'])
 
 export const PostReply = z.object({
   post_comment_reply_id: Id,
@@ -103,6 +102,10 @@ export const Post = z.object({
   my_repost_id: Id.nullable(),
   /** The survey in it; null where it has none, or the viewer does not see that. */
   survey: SurveyCard.nullable(),
+  /** The reel in it, which it names also when that is gone; null where it has none. */
+  reel_id: Id.nullable(),
+  /** The reel itself; null where it is gone, or the viewer does not see it. */
+  reel: ShownReel.nullable(),
   group_id: Id.nullable(),
   group_name: z.string().nullable(),
   group_owner_id: Id.nullable(),
@@ -178,6 +181,10 @@ export const add_post = defineCall({
       .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
       .optional()
       .describe('A survey that the caller sees. It stays in the post, whatever is edited.'),
+    reel_id: z
+      .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
+      .optional()
+      .describe('A reel that the caller sees. It stays in the post, whatever is edited.'),
   }),
   files: { file: ['image', 'video'], captions: ['captions'] },
   output: z.object({ recdata: Post }),
@@ -187,6 +194,7 @@ export const add_post = defineCall({
     'group_not_found',
     'not_group_member',
     'survey_not_found',
+    'reel_not_found',
     ...fileRefusals,
   ],
   message: 'done.posted',
@@ -305,13 +313,14 @@ export const post_detail = defineCall({
   auth: 'member',
   effect: 'read',
   offline: 60,
-  // It shows its author's name, and how the survey in it stands; a repost shows another post.
+  // It shows its author's name, how the survey in it stands, and a reel; a repost shows another post.
   topics: [
     'post:{post_id}',
     'post:{recdata.original_post_id}',
     'member:{recdata.user_id}',
     'member:{recdata.repost_user_id}',
     'survey:{recdata.survey.id}',
+    'reel:{recdata.reel_id}',
   ],
   input: z.object({ post_id: IdIn }),
   output: z.object({ recdata: Post }),

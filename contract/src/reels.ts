@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { PostType } from './posts.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
-import { Flag } from './shared/flag.ts'
+import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { AltIn, fileRefusals } from './shared/media.ts'
 import { Mention } from './shared/mention.ts'
+import { Amount } from './shared/money.ts'
 import { Picture } from './shared/picture.ts'
+import { PostType } from './shared/post-type.ts'
 import { longestTagline, watchedParts } from './shared/reel.ts'
 import { ShownFile } from './shared/shown-file.ts'
 import { TextIn } from './shared/text.ts'
@@ -86,6 +87,9 @@ export const Reel = z.object({
   /** 1: the caller likes a comment on it. */
   comment_liked: Flag,
   view_count: Count,
+  /** What everybody together gave for it, in tokens. */
+  tips: Amount,
+  tip_count: Count,
   is_saved: Flag,
   /** 1: the caller is not interested in it. */
   is_hidden: Flag,
@@ -95,6 +99,24 @@ export const Reel = z.object({
   why: z.array(z.object({ reason: ReelReason, name: z.string().nullable() })),
 })
 export type Reel = z.infer<typeof Reel>
+
+/** A reel where something else shows it, as a post. */
+export const ShownReel = Reel.pick({
+  reel_id: true,
+  user_id: true,
+  username: true,
+  full_name: true,
+  profile_pic: true,
+  created_at: true,
+  message: true,
+  picture: true,
+  video: true,
+  cover: true,
+  is_nsfw: true,
+  nsfw: true,
+  view_count: true,
+})
+export type ShownReel = z.infer<typeof ShownReel>
 
 const CommaList = z.string('text_invalid').max(1000, 'list_too_long')
 
@@ -151,13 +173,19 @@ export const add_reel = defineCall({
 
 export const edit_reel = defineCall({
   name: 'edit_reel',
-  doc: 'Edit what is said with the caller’s own reel, and who sees it. The input replaces everything: a missing message becomes empty. A missing `alt` leaves the description as it is.',
+  doc: 'Edit what is said with the caller’s own reel, who sees it, and the cover of its video. The input replaces everything that is said: a missing message becomes empty. A missing `alt` leaves the description as it is, and a missing `cover` the picture that stands for it.',
   auth: 'member',
   effect: 'write',
+  limit: 'upload',
   topics: ['reel:{reel_id}', 'reels:{me}'],
-  input: z.object({ reel_id: IdIn, ...Written }),
+  input: z.object({
+    reel_id: IdIn,
+    ...Written,
+    removes_cover: FlagIn.optional().describe('1: a frame of the video stands for it again.'),
+  }),
+  files: { cover: ['image'] },
   output: z.object({ recdata: Reel }),
-  refusals: ['reel_not_found'],
+  refusals: ['reel_not_found', 'cover_without_video', ...fileRefusals],
   message: 'done.reel_edited',
 })
 

@@ -13,6 +13,18 @@ const BallotCode = z
   .toLowerCase()
   .regex(/^[0-9a-f]{32}$/, 'ballot_code_invalid')
 
+/** What a vote has come to. The rest of the survey, which its voter sees, is in `voting_detail`. */
+const Voted = SurveyDetail.pick({
+  id: true,
+  is_voted: true,
+  vote_count: true,
+  executed_count: true,
+  active_count: true,
+  is_result_shown: true,
+  recdata: true,
+  receipt: true,
+})
+
 export const user_voting = defineCall({
   name: 'user_voting',
   doc: 'Vote in a survey, once, unless it says that votes can be changed. Who made it may vote, too. A client draws the code of its ballot and keeps it as a receipt: the same vote under the same code is counted once and answered again, so it takes no `idempotency_key`.',
@@ -39,7 +51,7 @@ export const user_voting = defineCall({
         '128 random bits as 32 hex digits. Without it the server draws one, and answers it as `receipt`. A vote that is changed keeps its first code.',
       ),
   }),
-  output: SurveyDetail,
+  output: Voted,
   refusals: ['survey_not_found', 'option_not_found', 'survey_closed', 'voted_already', 'ballot_code_taken'],
   message: 'done.voted',
 })

@@ -74,16 +74,16 @@ export const coin_transfer = defineCall({
   message: 'done.sucess',
 })
 
-/** What a post was given. */
-export const Tips = z.object({
-  post_id: Id,
+/** What something was given. */
+const Given = {
   /** By everybody together, in tokens. */
   tips: Amount,
   tip_count: Count,
   /** By the caller. */
   own_tips: Amount,
-})
-export type Tips = z.infer<typeof Tips>
+  fcell_balance: Amount,
+  trx_number: Id,
+}
 
 export const tip = defineCall({
   name: 'tip',
@@ -93,8 +93,20 @@ export const tip = defineCall({
   remembersRefusals: true,
   topics: ['wallet:{me}', 'post:{post_id}'],
   input: z.object({ post_id: IdIn, token: AmountIn }),
-  output: z.object({ recdata: z.object({ ...Tips.shape, fcell_balance: Amount, trx_number: Id }) }),
+  output: z.object({ recdata: z.object({ post_id: Id, ...Given }) }),
   refusals: [...moneyRefusals, 'post_not_found', 'not_oneself'],
+})
+
+export const reel_tip = defineCall({
+  name: 'reel_tip',
+  doc: 'Give the author of a reel tokens.',
+  auth: 'member',
+  effect: 'write',
+  remembersRefusals: true,
+  topics: ['wallet:{me}', 'reel:{reel_id}'],
+  input: z.object({ reel_id: IdIn, token: AmountIn }),
+  output: z.object({ recdata: z.object({ reel_id: Id, ...Given }) }),
+  refusals: [...moneyRefusals, 'reel_not_found', 'not_oneself'],
 })
 
 export const tip_list = defineCall({
@@ -113,6 +125,7 @@ export const tip_list = defineCall({
         ...Author,
         trx_number: Id,
         post_id: Id.nullable(),
+        reel_id: Id.nullable(),
         amount: Amount,
         created_at: z.iso.datetime(),
         duration: z.string(),

@@ -180,6 +180,7 @@ const ownCalls: Record<string, string> = {
   show_chat_setting: 'Who may write to a member is theirs to say.',
   update_chat_setting: 'Who may write to a member is theirs to say.',
   group_restore: 'Undo after group_delete.',
+  group_chat_restore: 'Undo after group_chat_delete and group_chat_reply_delete.',
   group_timeline: 'The posts of a group, of which the documents name the list with a tag alone.',
   group_pin: 'A group shows first what its moderators have pinned.',
   group_blocked_post_list:
@@ -198,6 +199,7 @@ const ownCalls: Record<string, string> = {
   group_link_create: 'Groups invite by a link.',
   group_link_list: 'Groups invite by a link.',
   group_link_delete: 'Groups invite by a link.',
+  reel_tip: 'Reels are rewarded as posts are.',
   edit_reel: 'A reel’s words and audience can be changed.',
   delete_reel: 'A reel can be deleted.',
   reel_restore: 'Undo after delete_reel.',
@@ -328,8 +330,8 @@ const additions: Record<
     why: 'Passkeys as second factor; the key is new after it, and recovery codes are shown once.',
   },
   add_post: {
-    inputs: ['alt', 'captions', 'survey_id'],
-    why: 'A post may show a survey. What is seen and said is also for those who do not see or hear it.',
+    inputs: ['alt', 'captions', 'survey_id', 'reel_id'],
+    why: 'A post may show a survey or a reel. What is seen and said is also for those who do not see or hear it.',
   },
   edit_post: {
     inputs: ['alt', 'captions'],
@@ -401,7 +403,16 @@ const additions: Record<
   user_voting: {
     inputs: ['option_ids', 'code'],
     optional: ['option_id'],
-    replyKeys: [...surveyKeys, 'title', 'vote_count', 'recdata'],
+    replyKeys: [
+      'id',
+      'is_voted',
+      'vote_count',
+      'executed_count',
+      'active_count',
+      'is_result_shown',
+      'recdata',
+      'receipt',
+    ],
     why: 'A survey may take several options, a ballot has a code, and the result is shown as it is by then.',
   },
   group_list: listOfMember,

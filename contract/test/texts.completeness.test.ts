@@ -29,6 +29,8 @@ const catalogues = [
   'chat/en.po',
   'surveys/en.po',
   'reels/en.po',
+  'profiles/en.po',
+  'dialogs/en.po',
 ].map((file) => read(`../../web/src/locales/${file}`))
 for (const entry of catalogues.flatMap((catalogue) => catalogue.split('\n\n'))) {
   const [, id = '""'] = /^msgid (".*"(?:\n".*")*)/m.exec(entry) ?? []

@@ -22,11 +22,11 @@ import { fetchAll } from './pair-scene.ts'
 import { makeWorld, type Person, voice, type World } from './world.ts'
 
 const members = isLong ? 40 : 8
-const messages = isLong ? 100_000 : 1_500
+const messages = isLong ? 100_000 : 5_000
 /** How often the second process is killed. */
 const kills = isLong ? 10 : 1
 /** Hints of a chat within so long are answered by one question. */
-const gatherMs = 150
+const gatherMs = isLong ? 150 : 400
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
@@ -259,7 +259,7 @@ test('nothing that two say is lost, doubled or out of order, whatever becomes of
   await killing
   await Promise.all(clients.map((client) => client.settle()))
 
-  for (const side of sides) {
+  async function check(side: Side): Promise<void> {
     const { who, friend, chat_id } = side
     const held = [...side.held.values()].toSorted((a, b) => a.seq - b.seq)
     assert.deepEqual(
@@ -280,4 +280,5 @@ test('nothing that two say is lost, doubled or out of order, whatever becomes of
     const { unread_count } = (await one.as(who).call('chat_detail', { chat_id })).recdata
     assert.equal(unread_count, Math.min(100, each - 1))
   }
+  for (const client of clients) await Promise.all(client.sides.map(check))
 })

@@ -3,6 +3,7 @@ import type { RequestOf } from '@commons/contract/call.ts'
 import type { Survey } from '@commons/contract/shared/survey-shown.ts'
 import type { create_voting } from '@commons/contract/surveys.ts'
 import { sql } from 'kysely'
+import { formatKey } from '../src/platform/session/api-key.ts'
 import type { Person, World } from './world.ts'
 
 export const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString()
@@ -34,4 +35,16 @@ export async function addCrowd({ platform }: World, many: number): Promise<numbe
     from generate_series((select count(*) from members) + 1, (select count(*) from members) + ${many}::int) as n
     returning id`.execute(platform.database.db)
   return rows.map(({ id }) => id)
+}
+
+/** As many members, each with a session. */
+export async function addVoters(here: World, many: number): Promise<Person[]> {
+  const { database, sessions } = here.platform
+  const client = { address: '127.0.0.1', userAgent: 'test', browser: false }
+  const voters: Person[] = []
+  for (const id of await addCrowd(here, many)) {
+    const apiKey = formatKey(await sessions.open(database.db, id, client, '127.0.0.0/24'))
+    voters.push({ id, name: `Voter ${id}`, email: '', username: '', apiKey })
+  }
+  return voters
 }

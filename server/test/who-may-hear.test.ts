@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { openPage, type Page } from './page.ts'
+import { putReel } from './reels-scene.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
 const folders: string[] = []
@@ -120,6 +121,33 @@ for (const where of ['the same process', 'another process']) {
     }
   })
 }
+
+test('who watches a reel hears that it is gone or no longer for them, and nothing of it after that', async () => {
+  const [here, other] = await twoProcesses()
+  const [ada, bob, eve] = [await here.person('Ada'), await here.person('Bob'), await here.person('Eve')]
+  await here.befriend(ada, bob)
+  const reel_id = await putReel(here, ada)
+  const topic = `reel:${reel_id}`
+  const friend = await listen(here, other, bob, [topic, `comments:${reel_id}`])
+  const stranger = await listen(here, here, eve, [topic, `comments:${reel_id}`])
+  const like = () => here.as(ada).call('reel_like', { reel_id })
+  for (const page of [friend, stranger]) assert.deepEqual(await heardOf(here, page, like), [topic])
+
+  for (const page of [friend, stranger]) page.frames.length = 0
+  await here.as(ada).call('edit_reel', { reel_id, post_type: 'private' })
+  for (const each of [topic, `comments:${reel_id}`]) await stranger.hearHint(each)
+  assert.deepEqual(await heardOf(here, stranger, like), [])
+  assert((await heardOf(here, friend, like)).includes(topic))
+
+  friend.frames.length = 0
+  await here.as(ada).call('delete_reel', { reel_id })
+  for (const each of [topic, `comments:${reel_id}`]) await friend.hearHint(each)
+  await here.as(ada).call('reel_restore', { reel_id })
+  await hearsAgain(here, friend, topic, like)
+  await here.as(ada).call('edit_reel', { reel_id, message: 'for all' })
+  await hearsAgain(here, stranger, topic, like)
+  for (const page of [friend, stranger]) page.leave()
+})
 
 test('what changed while the bus was lost is looked at when it is back', async () => {
   const [here] = await twoProcesses()

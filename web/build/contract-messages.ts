@@ -1,29 +1,23 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
-import { allCalls } from '../../contract/src/all.ts'
 import { cs } from '../../contract/src/messages/cs.ts'
 import { en } from '../../contract/src/messages/en.ts'
+import { ofMembers, ofVisitors } from '../src/locales/page-messages.ts'
 
 const catalogues: Record<string, Record<string, string>> = { en, cs }
-// What only the server says, in mails, of successes and in lists, the page hears from it.
-const ofServer = ['mail.', 'done.', 'interest.', 'interest_kind.', 'trx.', 'settled.']
-const isOfServer = (key: string) => ofServer.some((kind) => key.startsWith(kind))
 const prefix = 'virtual:contract-messages/'
 
-const refusalsOf = (isWanted: (auth: string) => boolean) =>
-  new Set(
-    allCalls
-      .flatMap(({ call }) => (isWanted(call.auth) ? call.refusals : []))
-      .map((name) => `refusal.${name}`),
-  )
-const ofMembers = refusalsOf((auth) => auth === 'member')
-const ofOthers = refusalsOf((auth) => auth !== 'member')
-/** Whether none but members can be told so: a visitor's first page does not wait for it. */
-const isOfMembers = (key: string) => ofMembers.has(key) && !ofOthers.has(key)
+const keysOf: Record<string, readonly string[]> = {
+  visitors: ofVisitors,
+  members: ofMembers,
+  fields: Object.keys(en).filter(
+    (key) => key.startsWith('field.') && !(ofVisitors as readonly string[]).includes(key),
+  ),
+}
 
 /**
- * The contract's texts as compiled Lingui catalogues, `virtual:contract-messages/en` and `/cs`, and `/members/en` and
- * `/members/cs`. Compiled here, so that no ICU parser travels to the browser.
+ * The contract's texts that pages say as compiled Lingui catalogues, `virtual:contract-messages/<part>/<language>`,
+ * with the parts of `page-messages.ts` and `fields`. Compiled here, so that no ICU parser travels to the browser.
  */
 export function contractMessages(): Plugin {
   return {
@@ -31,17 +25,11 @@ export function contractMessages(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      const [language = '', part] = id
-        .slice(prefix.length + 1)
-        .split('/')
-        .toReversed()
+      const [part = '', language = ''] = id.slice(prefix.length + 1).split('/')
       const catalogue = catalogues[language]
-      if (!catalogue) throw new Error(`No such catalogue: ${id}`)
-      const compiled = Object.fromEntries(
-        Object.entries(catalogue)
-          .filter(([key]) => !isOfServer(key) && isOfMembers(key) === (part === 'members'))
-          .map(([key, text]) => [key, compileMessage(text)]),
-      )
+      const keys = keysOf[part]
+      if (!catalogue || !keys) throw new Error(`No such catalogue: ${id}`)
+      const compiled = Object.fromEntries(keys.map((key) => [key, compileMessage(catalogue[key] ?? '')]))
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
     },
   }

@@ -24,6 +24,7 @@ import {
   visitorsOnly,
   type RouterContext,
 } from './guards.ts'
+import { openCalls } from './api/call-rows.ts'
 import { openTexts } from './locales/language.ts'
 import { fetchPiece, quietPiece } from './ui/piece.tsx'
 
@@ -88,6 +89,7 @@ const setupPage = async () => {
     import('./features/profiles/setup/SetupPage.tsx'),
     openTexts('members'),
     openTexts('settings'),
+    openTexts('profiles'),
   ])
   return page
 }
@@ -111,8 +113,12 @@ const members = createRoute({
   component: routed(shell),
 })
 
-const memberPage = (path: string, page: Page, staticData: StaticDataRouteOption = {}) =>
+/** The page that members begin with, whose calls are known from the start. */
+const firstPage = (path: string, page: Page, staticData: StaticDataRouteOption = {}) =>
   createRoute({ getParentRoute: () => members, path, component: routed(page), staticData })
+
+const memberPage = (path: string, page: Page, staticData: StaticDataRouteOption = {}) =>
+  firstPage(path, async () => (await Promise.all([page(), openCalls()]))[0], staticData)
 
 const settingsPage = async () => {
   const [page] = await Promise.all([
@@ -191,7 +197,10 @@ const reelPage = async () => {
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
-const timelinePage = () => import('./features/profiles/TimelinePage.tsx')
+const timelinePage = async () => {
+  const [page] = await Promise.all([import('./features/profiles/TimelinePage.tsx'), openTexts('profiles')])
+  return page
+}
 
 // Parts of a page that older links name as if they were pages.
 const fragments = [
@@ -249,7 +258,7 @@ const tree = root.addChildren([
     openPage('/notme/$code', () => import('./features/accounts/NotMePage.tsx')),
   ]),
   members.addChildren([
-    memberPage('/dashboard', () => import('./features/home/DashboardPage.tsx'), { aside }),
+    firstPage('/dashboard', () => import('./features/home/DashboardPage.tsx'), { aside }),
     memberPage('/verifyemail/$code', () => import('./features/accounts/VerifyEmailPage.tsx')),
     memberPage('/setting/{-$panel}', settingsPage, { wide: true }),
     memberPage('/timeLine/$userId', timelinePage, { aside }),

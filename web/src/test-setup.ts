@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import { openCalls } from './api/call-rows.ts'
 import { openTexts, showLanguage } from './locales/language.ts'
 
 // What is loaded when it is first needed takes its time on a machine that is busy.
@@ -50,7 +51,7 @@ if (typeof window !== 'undefined') {
   })
 
   beforeEach(async () => {
-    await openTexts('members')
+    await Promise.all([openCalls(), openTexts('members')])
     await showLanguage('en')
   })
   afterEach(cleanup)

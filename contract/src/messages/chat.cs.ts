@@ -15,6 +15,8 @@ export const chatCs: Record<keyof typeof chatEn, string> = {
   'field.who_may_write_invalid': 'Musí být everyone, following, friends nebo nobody',
   'notification.chat_message': 'Nová zpráva: {who}',
   'notification.chat_request': 'Žádost o chat: {who}',
+  'notification.chat_file_failed': 'Soubor ve vaší zprávě se nepodařilo zpracovat',
   'told.chat_message': 'Zprávy v chatu, když tu nejste',
   'told.chat_request': 'Žádosti o chat',
+  'told.chat_file_failed': 'Nezpracované soubory ve zprávách',
 }

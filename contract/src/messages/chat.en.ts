@@ -13,6 +13,8 @@ export const chatEn = {
   'field.who_may_write_invalid': 'Must be everyone, following, friends or nobody',
   'notification.chat_message': '{who} wrote to you',
   'notification.chat_request': '{who} would like to chat with you',
+  'notification.chat_file_failed': "We couldn't process the file in your message",
   'told.chat_message': "Chat messages while you're away",
   'told.chat_request': 'Message requests',
+  'told.chat_file_failed': "Files in your chat messages that couldn't be processed",
 } as const

@@ -7,6 +7,8 @@ export const groupsChatEn = {
   'field.message_too_long': 'A message can have up to 1,500 characters',
   'notification.group_chat_reply': '{who} replied to you in a group chat',
   'notification.group_chat_mention': '{who} mentioned you in a group chat',
+  'notification.group_chat_file_failed': "We couldn't process the file in your group chat message",
   'told.group_chat_reply': 'Replies to your messages in group chats',
   'told.group_chat_mention': 'When someone mentions you in a group chat',
+  'told.group_chat_file_failed': "Files in your group chat messages that couldn't be processed",
 } as const

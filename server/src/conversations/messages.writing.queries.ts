@@ -121,7 +121,8 @@ export function conversationWrites(kind: ConversationKind) {
   const deletes = { root: setDeleted('root'), reply: setDeleted('reply'), any: setDeleted('any') }
 
   const isTheirDeleted = sql`
-    d.author_id = me.id and d.deleted_by = me.id and (d.message <> '' or d.media_id is not null) and ${kind.mayWrite}`
+    d.deleted_by = me.id and (d.author_id = me.id or ${kind.moderates})
+      and (d.message <> '' or d.media_id is not null) and ${kind.mayWrite}`
   const restore = prepared<[by: number, message: number], MessageRow>(
     `restore_${kind.name}_message`,
     (by, message) => sql`
@@ -209,7 +210,7 @@ export function conversationWrites(kind: ConversationKind) {
       const [row] = await deletes[which](tx, by, id)
       return row
     },
-    /** Takes the deletion of one's own message back, while its text and file are kept; undefined where there is none. */
+    /** Takes back the deletion of a message by who deleted it, while its text and file are kept; undefined where there is none. */
     async restoreMessage(tx: Db, by: number, id: number) {
       const [row] = await restore(tx, by, id)
       return row

@@ -34,7 +34,7 @@ export async function addSurveys(
       for (const who of voters) {
         const choices = [place + 1, ...(told.besides?.[who] ?? [])]
         const vote = await addVote(tx, { member: ids[who], survey: id, choices, code: codeOf(id, ids[who]) })
-        if (!vote?.is_new) throw new Error(`${who} has no vote: ${title}`)
+        if (!vote) throw new Error(`${who} has no vote: ${title}`)
       }
     for (const who of likedBy) await discussion.toggleReaction(tx, ids[who], id, 'like')
     for (const { by: who, text } of said)

@@ -1,6 +1,6 @@
 /** What members can search: each feature says so of its own objects. */
 import type { SearchResult } from '@commons/contract/people-search.ts'
-import type { Db } from './db/prepared.ts'
+import type { RawBuilder } from 'kysely'
 import type { Viewer } from './viewer.ts'
 
 /** What somebody searches for: `server/src/search/asked.ts` reads it from their text. */
@@ -18,5 +18,39 @@ export interface Asked {
   readonly isFiltered: boolean
 }
 
-/** Finds, by one statement, what `viewer` may see and does not keep out of their lists, the best first. */
-export type SearchKind = (db: Db, asked: Asked, viewer: Viewer) => Promise<SearchResult[]>
+/** Parameters as SQL. */
+type Sql = RawBuilder<unknown>
+export interface SoughtFilters {
+  readonly from: Sql
+  readonly has: Sql
+  readonly before: Sql
+}
+
+/**
+ * How something is found: SQL of rows that `viewer` may see and does not keep out of their lists, the best first.
+ * Left out where nothing of it is found so. A part of a larger statement: names in it are its own.
+ */
+export interface SearchWays<Row> {
+  readonly byWords?: (viewer: Sql, words: Sql) => RawBuilder<Row>
+  /** Without a text. */
+  readonly unasked?: (viewer: Sql) => RawBuilder<Row>
+  readonly filtered?: (viewer: Sql, words: Sql, filters: SoughtFilters) => RawBuilder<Row>
+}
+
+/** A row as JSON brings it: a moment is text. */
+export type InJson<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] }
+
+export interface SearchKind extends SearchWays<unknown> {
+  readonly shape: (rows: readonly unknown[], viewer: Viewer) => SearchResult[]
+}
+
+/** A kind of what is searched; its rows are read in one statement with those of others. */
+export const searchKind = <Row>({
+  shape,
+  ...ways
+}: SearchWays<Row> & {
+  readonly shape: (row: InJson<Row>, viewer: Viewer) => SearchResult
+}): SearchKind => ({
+  ...ways,
+  shape: (rows, viewer) => (rows as Array<InJson<Row>>).map((row) => shape(row, viewer)),
+})

@@ -3,7 +3,7 @@
  * years ago: what is read depends on neither. The newest are looked through, then the index for one stretch of
  * positions after the other, each some four times as long as all before: where one had few, the next has not many.
  */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Who } from '../visibility/members.ts'
 
 /** So many are found of each kind of what is written. */
@@ -11,7 +11,7 @@ export const mostFound = 10
 /** So many of the newest are looked through without the index. */
 export const newestWalked = sql.lit(400)
 /** So many found are looked at for who may see them. */
-export const lookedAt = sql.lit(1_000)
+const lookedAt = sql.lit(1_000)
 /** So many of the latest friends have what is private searched. */
 export const latestFriends = sql.lit(300)
 
@@ -25,7 +25,7 @@ const stretches = [
 const restFrom = 64
 
 /** Rows: for each stretch, of the row `asked` with `query` and `top`, what is sought in it and below which position. */
-export const stretchesOf = (isEnough: Who) => sql`
+const stretchesOf = (isEnough: Who) => sql`
       select nth, case when furthest is null then asked.query else concat_ws(' & ', asked.query, (
           select '(' || string_agg('''~b' || stretch || '''', ' | ') || ')'
           from generate_series(greatest((asked.top >> 16) - furthest, 0), (asked.top >> 16) - nearest) as stretch)) end::tsquery as sought,
@@ -52,3 +52,37 @@ export const selfAndFriends = (viewer: Who) => sql`
         select ${viewer}::bigint union all (
           select followed_id from follows where follower_id = ${viewer} and mutual
           order by created_at desc limit ${latestFriends})`
+
+interface Searched {
+  /** The table of words, with the column of whose they are. */
+  readonly words: { readonly table: string; readonly id: string }
+  /** The newest of such rows that the viewer is shown, as `id` and `position`. */
+  readonly newest: (found: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** What is `sought` of what is not public: the words, and the marks of whose it may be. */
+  readonly circle: RawBuilder<unknown>
+}
+
+/** The steps after `asked` and `recent`: what is public and older, and `apart` what is not public. */
+export const beyondRecent = ({ words: { table, id }, newest, circle }: Searched) => {
+  const rows = sql`select w.${sql.ref(id)}, w.position from ${sql.table(table)} w`
+  return sql`
+    stretches as materialized (${stretchesOf(sql`((select count(*) from recent) >= ${sql.lit(mostFound)})`)}),
+    far as (
+      select found.* from stretches cross join asked cross join lateral (
+        ${newest(sql`${rows}
+            where w.is_public and w.words @@ stretches.sought and w.position < stretches.top
+            order by w.position desc limit ${lookedAt}`)}) as found
+      limit ${sql.lit(mostFound)}),
+    circle as materialized (${circle}),
+    apart as (
+      select found.* from circle cross join asked cross join lateral (
+        ${newest(sql`${rows}
+            where not w.is_public and w.words @@ circle.sought and w.position < asked.top
+            order by w.position desc limit ${lookedAt}`)}) as found)`
+}
+
+/** Rows: the `id` of what these steps have found, newest first by `nth`. */
+export const foundPage = sql`
+      unnest(array(
+        select id from (select id, position from recent union select id, position from far union select id, position from apart) as found
+        order by position desc limit ${sql.lit(mostFound)})) with ordinality as page (id, nth)`

@@ -24,6 +24,14 @@ export const visibleSurvey = (viewer: Who) => sql<boolean>`
 export const isVoter = (viewer: Who) => sql<boolean>`
   (sv.group_id is null or ${isGroupMember(viewer, sql.ref('sv.group_id'))})`
 
+/** True where both are true of the row `sv`, said at once: a vote asks no more than it has to. */
+export const isSeenByVoter = (viewer: Who) => sql<boolean>`
+  (sv.deleted_at is null
+    and case when sv.audience = 'everybody' then true
+      when sv.group_id is null then sv.author_id = ${viewer} or ${isFollowing(viewer, sql.ref('sv.author_id'))}
+      else ${isGroupMember(viewer, sql.ref('sv.group_id'))} end
+    and ${notHidden(viewer, sql.ref('sv.author_id'))})`
+
 export const surveys: ObjectKind = {
   name: 'survey',
   table: 'surveys',

@@ -1,6 +1,6 @@
 /** The surveys of the fuzzer: of each member an open one with comments, and a closed one. */
 import { settleDue } from '../../src/features/surveys/ballots/settling.ts'
-import { endSurvey, makeSurvey } from '../surveys-scene.ts'
+import { codeOf, endSurvey, makeSurvey } from '../surveys-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
 import type { Known } from './values.ts'
@@ -11,6 +11,7 @@ export async function addSurveys(
 ): Promise<(field: string) => ReturnType<Known> | undefined> {
   const surveys: number[] = []
   const kinds = ['single', 'several', 'ranked'] as const
+  const ballots: string[] = []
   const comments: number[] = []
   const replies: number[] = []
   for (const [nth, name] of members.entries()) {
@@ -18,7 +19,8 @@ export async function addSurveys(
     const { id } = await makeSurvey(here, people[name], { kind, is_changeable: nth % 2 === 1 })
     const asked = { kind, is_secret: 1, results: 'closed' } as const
     const ended = (await makeSurvey(here, people[name], asked)).id
-    await here.as(people[name]).call('user_voting', { voting_title_id: ended, option_id: 1 })
+    const voted = await here.as(people[name]).call('user_voting', { voting_title_id: ended, option_id: 1 })
+    ballots.push(voted.receipt ?? '')
     await endSurvey(here, ended)
     await settleDue(here.platform)
     surveys.push(id, ended)
@@ -47,6 +49,9 @@ export async function addSurveys(
     if (field === 'survey_id') return surveys
     if (field === 'option_id') return [1, '2', 3, 9]
     if (field === 'option_ids') return [[1], [2, '1'], [3, 2, 1], []]
+    // Before some ballots, among them, and after all.
+    if (field === 'after') return ['', codeOf(0), ballots[0] ?? '', 'f'.repeat(32)]
+    if (field === 'state') return ['open', 'closed', '']
     if (field === 'audience') return ['everybody', 'followers', 'group', '']
     if (field === 'kind') return ['single', 'several', 'ranked', '', 'follow', 'post_like']
     if (field === 'results') return ['always', 'voted', 'closed', '']

@@ -58,6 +58,25 @@ test('the calls of a second factor are those of the contract', async () => {
   expect([...secondFactorCalls].toSorted()).toEqual(wanted.toSorted())
 })
 
+test('what no first page asks for is found out before it is asked', async () => {
+  const requests = answerWith(() => success())
+  const { call } = await loggedIn()
+  const { knownRow } = await import('./call-rows.ts')
+  expect(knownRow('wallet_chart')).toBeUndefined()
+  await call('coin_transfer', { currency: 'FCELL', amount: '1', to_wallet: '@bob' })
+  expect(requests[0]?.name).toBe('coin_transfer')
+  expect(requests[0]?.body['idempotency_key']).toBeDefined()
+  expect(knownRow('wallet_chart')?.effect).toBe('read')
+})
+
+test('every call of the contract is known', async () => {
+  const { rowOf } = await import('./call-rows.ts')
+  const known = await Promise.all(allCalls.map(({ key }) => rowOf(key)))
+  expect(known.map(({ effect, topics }) => ({ effect, topics }))).toEqual(
+    allCalls.map(({ call: { effect, topics } }) => ({ effect, topics })),
+  )
+})
+
 test('what a write changes in the cookie is there with its answer; a read changes nothing', async () => {
   const { call, session } = await loggedIn()
   answerWith(() => {

@@ -3,7 +3,7 @@ import type { OutputOf, RequestOf } from '@commons/contract/call.ts'
 import { i18n } from '@lingui/core'
 import { withAttempts } from './attempts.ts'
 import { CallError, networkError, readAnswer, type RawAnswer } from './call-error.ts'
-import { calls } from './calls.generated.ts'
+import { knownRow, rowOf, type CallRow } from './call-rows.ts'
 import { takeEarly } from './early.ts'
 import { currentSession, pendingLogin, rereadSession, sessionRefused, type Session } from './session.ts'
 
@@ -24,8 +24,8 @@ export const secondFactorCalls: ReadonlySet<CallName> = new Set(['two_factor_aut
 const credentialsFor = (name: CallName): Session | null =>
   currentSession() ?? (secondFactorCalls.has(name) ? pendingLogin() : null)
 
-export function urlOf(key: CallName): string {
-  const name = calls[key].name ?? key
+export function urlOf(key: CallName, row: CallRow): string {
+  const name = row.name ?? key
   // The documents give one call no name.
   return name === '' ? '/api/users' : `/api/users/${name}`
 }
@@ -51,7 +51,7 @@ export function refused(error: CallError, apiKey: string | undefined): CallError
 /** One request and its answer, which may have been asked for already. */
 async function exchange(
   name: CallName,
-  { method, query, body }: { method: string; query: string; body: string | null },
+  { url, method, body }: { url: string; method: string; body: string | null },
   signal: AbortSignal | undefined,
   keepalive: boolean,
 ): Promise<RawAnswer> {
@@ -61,7 +61,7 @@ async function exchange(
   const early = takeEarly({ name, body, language }, ended)
   const given = early && (await early)
   if (given) return given
-  const response = await fetch(`${urlOf(name)}${query}`, {
+  const response = await fetch(url, {
     method,
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', 'accept-language': language },
@@ -78,19 +78,21 @@ async function exchange(
 
 async function attempt(
   name: CallName,
+  row: CallRow,
   input: object,
   signal: AbortSignal | undefined,
   keepalive = false,
 ): Promise<unknown> {
   const session = credentialsFor(name)
-  const { method = 'POST', effect } = calls[name]
+  const { method = 'POST', effect } = row
+  const url = urlOf(name, row)
   // A GET carries no body, and a key never travels in a URL.
   const asked =
     method === 'GET'
-      ? { method, query: queryOf(input), body: null }
+      ? { method, url: `${url}${queryOf(input)}`, body: null }
       : {
           method,
-          query: '',
+          url,
           body: JSON.stringify(session ? { ...input, user_id: session.id, api_key: session.api_key } : input),
         }
   let raw
@@ -112,7 +114,7 @@ async function attempt(
     // Another tab has got a new key meanwhile, as after a change of the password. What was refused for
     // the old one was not done.
     if (error.status === 401 && session && now?.id === session.id && now.api_key !== session.api_key)
-      return attempt(name, input, signal)
+      return attempt(name, row, input, signal)
     throw error
   }
 }
@@ -121,18 +123,21 @@ async function attempt(
  * Makes a call as whoever is logged in. It is tried again after a network failure or where the server asks to
  * wait: a read, and a write that takes an `idempotency_key`, under which it cannot happen twice.
  */
-export function call<N extends CallName>(
+export async function call<N extends CallName>(
   name: N,
   input: Request<N>,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<Answer<N>> {
-  const { effect, takesKey } = calls[name]
-  const asked = takesKey ? { idempotency_key: crypto.randomUUID(), ...input } : input
-  const send = () => attempt(name, asked, signal)
-  const repeatable = effect === 'read' || takesKey
   // Another tab may log somebody else in meanwhile: what this member asked is not done in that name.
   const member = credentialsFor(name)?.id
   const isSame = () => member === undefined || credentialsFor(name)?.id === member
+  // Nothing is waited for that need not be: a press is sent at once.
+  const row = knownRow(name) ?? (await rowOf(name))
+  if (!isSame()) throw networkError()
+  const { effect, takesKey } = row
+  const asked = takesKey ? { idempotency_key: crypto.randomUUID(), ...input } : input
+  const send = () => attempt(name, row, asked, signal)
+  const repeatable = effect === 'read' || takesKey
   // The server cuts every answer to the contract, so that its shape is known here without zod.
   return (repeatable ? withAttempts(send, { signal, isSame }) : send()) as Promise<Answer<N>>
 }
@@ -142,5 +147,6 @@ export function call<N extends CallName>(
  * if it is lost, it is lost.
  */
 export async function tell<N extends CallName>(name: N, input: Request<N>): Promise<void> {
-  await attempt(name, input, undefined, true).catch(() => undefined)
+  const row = knownRow(name) ?? (await rowOf(name).catch(() => undefined))
+  if (row) await attempt(name, row, input, undefined, true).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { notifyManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { call, type CallName } from './call.ts'
-import { calls } from './calls.generated.ts'
+import { knownRow } from './call-rows.ts'
 import { connection } from './connection.ts'
 import { heard } from './heard.ts'
 import { currentSession } from './session.ts'
@@ -22,7 +22,7 @@ const longAway = 30_000
 export const pagesMark = 'pages'
 
 function isRead(key: readonly unknown[]): key is [CallName, object] {
-  return typeof key[0] === 'string' && key[0] in calls && key[2] !== pagesMark
+  return typeof key[0] === 'string' && knownRow(key[0]) !== undefined && key[2] !== pagesMark
 }
 
 /** The topics of a cached read; none for what is no read of the contract or a list's pages. */

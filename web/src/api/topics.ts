@@ -1,5 +1,5 @@
 import type { CallName } from './call.ts'
-import { calls } from './calls.generated.ts'
+import { knownRow } from './call-rows.ts'
 
 function at(path: string, root: unknown): unknown {
   return path
@@ -17,10 +17,10 @@ function isId(value: unknown): value is string | number {
 
 /**
  * What a read shows or a write changes, e.g. `post:5`: the contract's templates, filled from the
- * input, else from the answer. One that cannot be filled yet is left out.
+ * input, else from the answer. One that cannot be filled yet is left out, and so are those of what was not asked.
  */
 export function topicsOf(name: CallName, input: unknown, answer: unknown, me: number | undefined): string[] {
-  return calls[name].topics.flatMap((template) => {
+  return (knownRow(name)?.topics ?? []).flatMap((template) => {
     let whole = true
     const topic = template.replace(/\{([^}]+)\}/g, (_, path: string) => {
       const own = path === 'me' ? me : at(path, input)

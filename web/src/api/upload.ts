@@ -1,6 +1,7 @@
 import { messageText } from '../locales/contract-messages.ts'
 import { nextAttemptIn, pause } from './attempts.ts'
 import { CallError, networkError, readAnswer } from './call-error.ts'
+import { knownRow, rowOf } from './call-rows.ts'
 import { acceptLanguage, refused, urlOf, type Answer, type CallName, type Request } from './call.ts'
 import { currentSession, type Session } from './session.ts'
 
@@ -53,7 +54,7 @@ interface AttemptOptions {
  * Sends once. A server that refuses early is heard when all has left, or when it closes the connection:
  * browsers read no answer before. Hence all is checked here that can be, before it is sent.
  */
-function attempt(name: CallName, form: FormData, { onBytes, onAllSent, signal }: AttemptOptions) {
+function attempt(url: string, form: FormData, { onBytes, onAllSent, signal }: AttemptOptions) {
   return new Promise<Record<string, unknown>>((resolve, reject) => {
     if (signal?.aborted) return reject(cancelled())
     const request = new XMLHttpRequest()
@@ -84,7 +85,7 @@ function attempt(name: CallName, form: FormData, { onBytes, onAllSent, signal }:
       }
     })
     signal?.addEventListener('abort', stop, { once: true })
-    request.open('POST', urlOf(name))
+    request.open('POST', url)
     request.setRequestHeader('accept-language', acceptLanguage())
     alive()
     request.send(form)
@@ -151,9 +152,10 @@ export async function upload<N extends CallName>(
   for (let made = 1; ; made++) {
     const session = currentSession()
     try {
+      const row = knownRow(name) ?? (await rowOf(name))
       const form = formOf(fields, files, session)
       // The server cuts every answer to the contract, so that its shape is known here without zod.
-      return (await attempt(name, form, { onBytes, onAllSent, signal })) as Answer<N>
+      return (await attempt(urlOf(name, row), form, { onBytes, onAllSent, signal })) as Answer<N>
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       refused(error, session?.api_key)

@@ -5,8 +5,11 @@ import { makeConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { cs as contractCs } from '@commons/contract/messages/cs.ts'
 import { en as contractEn } from '@commons/contract/messages/en.ts'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import config from '../../lingui.config.ts'
+import { ofVisitors } from './page-messages.ts'
 
 interface Texts {
   readonly path: string
@@ -75,4 +78,22 @@ test('every message compiles, and its two languages take the same values', () =>
     expect(() => compileMessage(to)).not.toThrow()
     expect(values(to), to).toEqual(values(from))
   }
+})
+
+test('what the forms of visitors say of their fields comes with the first page', () => {
+  const root = path.join(import.meta.dirname, '../../..')
+  const sources = [
+    'contract/src/accounts.ts',
+    'contract/src/shared/{name,text}.ts',
+    'web/src/features/accounts/*.{ts,tsx}',
+  ].flatMap((pattern) => globSync(pattern, { cwd: root }))
+  const code = sources
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n')
+  const said = Object.keys(contractEn).filter(
+    (key) => key.startsWith('field.') && code.includes(`'${key.slice('field.'.length)}'`),
+  )
+  expect(said.length).toBeGreaterThan(15)
+  expect(said.filter((key) => !(ofVisitors as readonly string[]).includes(key))).toEqual([])
 })

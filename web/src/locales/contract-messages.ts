@@ -1,8 +1,5 @@
 import { i18n } from '@lingui/core'
-import type { MessageId } from '@commons/contract/messages/en.ts'
-
-/** Mails and successes are told by the server alone, and are not in the page's catalogue. */
-type PageMessageId = Exclude<MessageId, `${'mail' | 'done'}.${string}`>
+import type { PageMessageId } from './page-messages.ts'
 
 /** A text of the contract in the language shown; its catalogue is loaded with the page's own. */
 export function messageText(id: PageMessageId, values?: Record<string, unknown>): string {

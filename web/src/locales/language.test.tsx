@@ -12,10 +12,10 @@ function Sample() {
   return (
     <>
       <p>{t`Home`}</p>
-      <p>{messageText('refusal.rate_limited', { seconds: 1 })}</p>
-      <p>{messageText('refusal.rate_limited', { seconds: 2 })}</p>
-      <p>{messageText('refusal.rate_limited', { seconds: 1.5 })}</p>
-      <p>{messageText('refusal.rate_limited', { seconds: 5 })}</p>
+      <p>{messageText('refusal.video_too_long', { minutes: 1 })}</p>
+      <p>{messageText('refusal.video_too_long', { minutes: 2 })}</p>
+      <p>{messageText('refusal.video_too_long', { minutes: 1.5 })}</p>
+      <p>{messageText('refusal.video_too_long', { minutes: 5 })}</p>
     </>
   )
 }
@@ -23,12 +23,12 @@ function Sample() {
 test('the language changes without a reload, with the texts of the contract and html lang', async () => {
   renderInApp(<Sample />)
   screen.getByText('Home')
-  screen.getByText('Too many requests. Try again in 1 second.')
+  screen.getByText('That video is too long. The limit is 1 minute.')
   expect(document.documentElement.lang).toBe('en')
   await act(() => showLanguage('cs'))
   screen.getByText('Domů')
-  for (const end of ['1 sekundu.', '2 sekundy.', '1,5 sekundy.', '5 sekund.'])
-    screen.getByText(`Příliš mnoho požadavků. Zkuste to znovu za ${end}`)
+  for (const end of ['je 1 minuta.', 'jsou 2 minuty.', 'je 1,5 minuty.', 'je 5 minut.'])
+    screen.getByText(`Video je příliš dlouhé. Limit ${end}`)
   expect(document.documentElement.lang).toBe('cs')
 })
 

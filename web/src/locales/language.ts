@@ -12,11 +12,11 @@ interface Catalogue {
 
 const catalogues: Record<Language, () => Promise<Messages>> = {
   en: async () => {
-    const [page, contract] = await Promise.all([import('./en.po'), import('virtual:contract-messages/en')])
+    const [page, contract] = await Promise.all([import('./en.po'), import('virtual:contract-messages/visitors/en')])
     return { ...contract.messages, ...page.messages }
   },
   cs: async () => {
-    const [page, contract] = await Promise.all([import('./cs.po'), import('virtual:contract-messages/cs')])
+    const [page, contract] = await Promise.all([import('./cs.po'), import('virtual:contract-messages/visitors/cs')])
     return { ...contract.messages, ...page.messages }
   },
 }
@@ -25,32 +25,47 @@ const both = ([page, contract]: readonly [Catalogue, Catalogue]): Catalogue => (
   messages: { ...contract.messages, ...page.messages },
 })
 
+/** What forms say of their fields before they ask; those of visitors are in every page's catalogue. */
+const fields: Record<Language, () => Promise<Catalogue>> = {
+  en: () => import('virtual:contract-messages/fields/en'),
+  cs: () => import('virtual:contract-messages/fields/cs'),
+}
+
 /** Texts of parts that not every visit opens. */
 const parts = {
-  /** The frame of the members' pages, the feed and the profiles, and what members alone are told by the contract. */
+  /** The frame of the members' pages and the feed. */
   members: {
     en: async () => both(await Promise.all([import('./members/en.po'), import('virtual:contract-messages/members/en')])),
     cs: async () => both(await Promise.all([import('./members/cs.po'), import('virtual:contract-messages/members/cs')])),
   },
   settings: {
-    en: () => import('./settings/en.po'),
-    cs: () => import('./settings/cs.po'),
+    en: async () => both(await Promise.all([import('./settings/en.po'), fields.en()])),
+    cs: async () => both(await Promise.all([import('./settings/cs.po'), fields.cs()])),
+  },
+  profiles: {
+    en: async () => both(await Promise.all([import('./profiles/en.po'), fields.en()])),
+    cs: async () => both(await Promise.all([import('./profiles/cs.po'), fields.cs()])),
+  },
+  /** What few open over a page: reports, reasons, keys. */
+  dialogs: {
+    en: () => import('./dialogs/en.po'),
+    cs: () => import('./dialogs/cs.po'),
   },
   insights: {
     en: () => import('./insights/en.po'),
     cs: () => import('./insights/cs.po'),
   },
   wallet: {
-    en: () => import('./wallet/en.po'),
-    cs: () => import('./wallet/cs.po'),
+    en: async () => both(await Promise.all([import('./wallet/en.po'), fields.en()])),
+    cs: async () => both(await Promise.all([import('./wallet/cs.po'), fields.cs()])),
   },
   plans: {
     en: () => import('./plans/en.po'),
     cs: () => import('./plans/cs.po'),
   },
   groups: {
-    en: () => import('./groups/en.po'),
-    cs: () => import('./groups/cs.po'),
+    en: async () => both(await Promise.all([import('./groups/en.po'), fields.en()])),
+    cs: async () => both(await Promise.all([import('./groups/cs.po'), fields.cs()])),
   },
   chat: {
     en: () => import('./chat/en.po'),

@@ -22,28 +22,41 @@ const rows = async ({ platform }: World, { chat_id }: Pair) =>
       .execute()
   ).map(({ message }) => message)
 
-test('messages that are older than they are kept go, for both, and answers to them stay', async () => {
-  const here = await world()
-  const pair = await openPair(here)
-  const { ada, bob, chat_id, say, fetch, of } = pair
-  const old = await say(ada, bob, 'old')
-  await here.as(bob).call('send_massage', { friend_id: ada.id, message: 'answer', reply_to: old.message_id })
-  await sql`update messages set created_at = now() - interval '8 days' where id = ${old.message_id}`.execute(
-    here.platform.database.db,
-  )
-  await keep(here)
-  assert.equal((await fetch(bob)).length, 2)
-  const { recdata } = await here.as(bob).call('chat_retention_update', { chat_id, keep_days: '7' })
-  assert.equal(recdata.keep_days, 7)
-  assert.equal((await of(ada)).keep_days, 7)
-  await keep(here)
-  for (const who of [ada, bob])
-    assert.deepEqual(
-      (await fetch(who)).map(({ text, replies_to }) => [text, replies_to]),
-      [['answer', null]],
-    )
-  assert.deepEqual(await rows(here, pair), ['answer'])
-})
+for (const days of [7, 30] as const)
+  test(`messages that are older than ${days} days go, for both, and answers to them stay`, async () => {
+    const here = await world()
+    const pair = await openPair(here)
+    const { ada, bob, chat_id, say, fetch, of } = pair
+    const old = await say(ada, bob, 'old')
+    const younger = await say(ada, bob, 'younger')
+    await here
+      .as(bob)
+      .call('send_massage', { friend_id: ada.id, message: 'answer', reply_to: old.message_id })
+    for (const [{ message_id }, age] of [
+      [old, days + 1],
+      [younger, days - 1],
+    ] as const)
+      await sql`update messages set created_at = now() - ${age} * interval '1 day' where id = ${message_id}`.execute(
+        here.platform.database.db,
+      )
+    await keep(here)
+    assert.equal((await fetch(bob)).length, 3)
+    const { recdata } = await here
+      .as(bob)
+      .call('chat_retention_update', { chat_id, keep_days: days === 7 ? '7' : 30 })
+    assert.equal(recdata.keep_days, days)
+    assert.equal((await of(ada)).keep_days, days)
+    await keep(here)
+    for (const who of [ada, bob])
+      assert.deepEqual(
+        (await fetch(who)).map(({ text, replies_to }) => [text, replies_to]),
+        [
+          ['younger', null],
+          ['answer', null],
+        ],
+      )
+    assert.deepEqual(await rows(here, pair), ['younger', 'answer'])
+  })
 
 test('what an open report needs stays until it is decided, and nobody else sees it', async () => {
   const here = await world()

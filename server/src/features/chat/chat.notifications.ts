@@ -1,8 +1,11 @@
 /** What members are told of their chats: messages while they are away, and requests. The trigger of 0055 writes it. */
 import { sql } from 'kysely'
+import { messageExcerpt, messageFileNotification } from '../../conversations/messages.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { isShown, pairChats } from '../../visibility/conversations.ts'
 import type { Who } from '../../visibility/members.ts'
+
+const link = sql<string>`'/messaging/' || a.about_id`
 
 const ofMessage = {
   category: 'people',
@@ -14,12 +17,13 @@ const ofMessage = {
         and d.seq > coalesce((select r.seq from read_marks r where r.conversation_id = c.id and r.member_id = ${viewer}), 0)
       from messages d join conversations c on c.id = d.conversation_id ${pairChats.standing(viewer)}
       where d.id = a.item_id) is true)`,
-  link: sql<string>`'/messaging/' || a.about_id`,
-  excerpt: sql<string>`(select left(d.message, 140) from messages d where d.id = a.item_id)`,
+  link,
+  excerpt: messageExcerpt,
   tells: { in_app: true, mail: true, push: true },
 } as const satisfies Partial<NotificationKind>
 
 export const chatNotifications: readonly NotificationKind[] = [
   { name: 'chat_message', ...ofMessage },
   { name: 'chat_request', ...ofMessage },
+  messageFileNotification(pairChats, { name: 'chat_file_failed', link }),
 ]

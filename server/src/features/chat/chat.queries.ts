@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { messagesOf, type MessageRow } from '../../conversations/messages.rows.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { hasPlace, isShown, pairChats } from '../../visibility/conversations.ts'
-import { areFriends, isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { areFriends, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 import {
   chatColumns,
   type ChatKind,
@@ -105,20 +105,20 @@ export async function findPair(
 }
 
 /** `standing`, looked up for each `c` of a few: joined, the planner reads all of a member's first, taking them for few. */
-const eachStanding = (viewer: Who) => sql`
+export const eachStanding = (viewer: Who) => sql`
   cross join lateral (select * from conversation_members s
     where s.conversation_id = c.id and s.member_id = ${viewer} limit 1) s`
 
 /** The conversations of `viewer` that their lists have: `l` has the order, the rest is looked up for each. */
-const listed = (viewer: Who) => sql`
-  listed_chats l
+export const listed = (viewer: Who, order: RawBuilder<unknown> = sql`listed_chats l`) => sql`
+  ${order}
   cross join lateral (select * from conversations c where c.id = l.conversation_id limit 1) c
   ${eachStanding(viewer)}
   left join lateral (select r.seq from read_marks r
     where r.conversation_id = l.conversation_id and r.member_id = ${viewer} limit 1) mark on true`
 
 /** Something is written in it that is not gone. */
-const holdsAnything = sql`c.last_seq > s.cleared_seq`
+export const holdsAnything = sql`c.last_seq > s.cleared_seq`
 
 /** True where `viewer` has a message in `c` before them that they have not read. */
 const isUnread = (viewer: Who) => sql<boolean>`
@@ -126,59 +126,55 @@ const isUnread = (viewer: Who) => sql<boolean>`
     select from messages d where d.conversation_id = c.id and d.seq > greatest(coalesce(mark.seq, 0), s.cleared_seq)
       and d.author_id <> ${viewer} and ${isShown(pairChats, viewer)}))`
 
-type Filter = 'all' | 'unread' | 'requests'
+export type Filter = 'all' | 'unread' | 'requests'
+
+/** What an index of `l` knows of each list. */
+export const inOrder: Record<Filter, (viewer: Who) => RawBuilder<boolean>> = {
+  all: (viewer) => sql`(l.member_id = ${viewer} and l.last_at is not null and not l.is_request)`,
+  unread: (viewer) =>
+    sql`(l.member_id = ${viewer} and l.last_at is not null and not l.is_request and l.friend_seq > l.seen_seq)`,
+  requests: (viewer) => sql`(l.member_id = ${viewer} and l.last_at is not null and l.is_request)`,
+}
 
 /** Each first by what an index of `l` knows, then by what holds now. */
-const filters: Record<Filter, (viewer: Who) => RawBuilder<boolean>> = {
-  all: (viewer) =>
-    sql`(l.member_id = ${viewer} and l.last_at is not null and not l.is_request and s.standing = 'accepted')`,
-  unread: (viewer) => sql`
-    (l.member_id = ${viewer} and l.last_at is not null and not l.is_request and l.friend_seq > l.seen_seq
-      and s.standing = 'accepted' and ${isUnread(viewer)})`,
-  requests: (viewer) => sql`
-    (l.member_id = ${viewer} and l.last_at is not null and l.is_request and s.standing = 'requested'
-      and not s.is_blocked)`,
+export const filters: Record<Filter, (viewer: Who) => RawBuilder<boolean>> = {
+  all: (viewer) => sql`(${inOrder.all(viewer)} and s.standing = 'accepted')`,
+  unread: (viewer) => sql`(${inOrder.unread(viewer)} and s.standing = 'accepted' and ${isUnread(viewer)})`,
+  requests: (viewer) => sql`(${inOrder.requests(viewer)} and s.standing = 'requested' and not s.is_blocked)`,
 }
 
 const moment = (at: Who) => sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
 
-type ListArguments = [
-  viewer: number,
-  search: string | null,
-  at: number,
-  id: number,
-  limit: number,
-  offset: number,
-]
+type ListArguments = [viewer: number, at: number, id: number, limit: number, offset: number]
 
-const named = (search: Who) => sql`
-  (${search}::text is null or exists (
-    select from members named where named.id = s.peer_id and not s.is_blocked and not ${isAway(sql`named.id`)}
-      and ' ' || search_key(named.full_name || ' ' || named.username) like '% ' || search_key(${search}::text) || '%'))`
-
-const ofKind = { any: sql`true`, members: sql`not l.is_freelance`, freelance: sql`l.is_freelance` }
+export const ofKind = { any: sql`true`, members: sql`not l.is_freelance`, freelance: sql`l.is_freelance` }
 
 const listOf = (filter: Filter, kind: keyof typeof ofKind) =>
   prepared<ListArguments, ChatRow>(
     `list_chats_${filter}_${kind}`,
-    (viewer, search, at, id, limit, offset) => sql`
+    (viewer, at, id, limit, offset) => sql`
       select ${chatColumns(viewer)}
       from unnest(array(
         select l.conversation_id from ${listed(viewer)}
-        where ${filters[filter](viewer)} and ${ofKind[kind]} and ${holdsAnything} and ${named(search)}
+        where ${filters[filter](viewer)} and ${ofKind[kind]} and ${holdsAnything}
           and (l.last_at, l.conversation_id) < (${moment(at)}, ${id}::bigint)
         order by l.last_at desc, l.conversation_id desc limit ${limit}::int offset ${offset}::int)) as page (id)
       join conversations c on c.id = page.id ${eachStanding(viewer)} ${chatTables(viewer)}
       order by c.last_at desc, c.id desc`,
   )
-const lists = (filter: Filter) => ({
-  any: listOf(filter, 'any'),
-  members: listOf(filter, 'members'),
-  freelance: listOf(filter, 'freelance'),
-})
 
-/** Conversations in which something is written, latest first; each kind, or any, has a statement of its own. */
-export const listChats = { all: lists('all'), unread: lists('unread'), requests: lists('requests') }
+/** A statement for each list, of each kind of conversation or any. */
+export function ofEachList<Statement>(of: (filter: Filter, kind: keyof typeof ofKind) => Statement) {
+  const kinds = (filter: Filter) => ({
+    any: of(filter, 'any'),
+    members: of(filter, 'members'),
+    freelance: of(filter, 'freelance'),
+  })
+  return { all: kinds('all'), unread: kinds('unread'), requests: kinds('requests') }
+}
+
+/** Conversations in which something is written, latest first. */
+export const listChats = ofEachList(listOf)
 
 /** Of so many of the latest conversations it is looked whether something was written behind a closed box. */
 const mostReopened = sql.lit(100)

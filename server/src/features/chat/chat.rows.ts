@@ -36,7 +36,7 @@ export interface ChatRow extends ReadRow {
   keep_days: 0 | 7 | 30
   is_online: boolean
   last_seen: Date | null
-  /** When something was last written, in microseconds. */
+  /** Its place in a list: when something was last written, in microseconds. */
   at: number
 }
 
@@ -68,13 +68,15 @@ export const readColumns = (viewer: Who) => sql`
   c.id as chat_id, mark.seq as last_read, ${unreadColumn(pairChats, viewer, sql`mark.seq`)},
   ${friendRead} as friend_read, c.last_seq, c.last_change, s.cleared_seq`
 
-export const chatColumns = (viewer: Who) => sql`
+/** When something was last written in the row `c` or `l`, in microseconds. */
+export const lastAt = (last_at: Who) => sql<number>`(extract(epoch from ${last_at}) * 1000000)::bigint`
+
+export const chatColumns = (viewer: Who, at: Who = lastAt(sql`c.last_at`)) => sql`
   ${readColumns(viewer)}, c.kind, s.peer_id, m.username, m.full_name, face.key as avatar_key, s.box,
   ${isClosed(viewer)} as is_closed, s.standing, s.is_blocked,
   ${hasBlocked(viewer, sql`s.peer_id`)} as is_blocker,
   (not s.is_blocked and s.peer_id is not null and not ${isAway(sql`s.peer_id`)}) as can_write, c.keep_days,
-  presence.is_online, presence.last_seen,
-  (extract(epoch from c.last_at) * 1000000)::bigint as at`
+  presence.is_online, presence.last_seen, ${at} as at`
 
 export const markTable = (viewer: Who) => sql`
   left join read_marks mark on mark.conversation_id = c.id and mark.member_id = ${viewer}`

@@ -56,28 +56,41 @@ test('the list has the latest first, is paged and searched, and counts what is u
   const here = await world()
   const ada = await here.person('Ada')
   const friends: Person[] = []
-  for (const name of ['Bela Nová', 'Cyril', 'Dana']) {
+  for (const name of ['Bela Nová', 'Cyril', 'Dana Nová']) {
     const friend = await here.person(name)
     await here.befriend(ada, friend)
     friends.push(friend)
     await say(here, friend, ada, `hello from ${name}`)
   }
   const [bela, cyril] = friends as [Person, Person]
-  assert.deepEqual(await listed(here, ada), ['Dana', 'Cyril', 'Bela Nová'])
+  assert.deepEqual(await listed(here, ada), ['Dana Nová', 'Cyril', 'Bela Nová'])
   await say(here, ada, bela, 'hi')
   const first = await here.as(ada).call('chat_list', { limit: 2 })
-  assert.deepEqual(names(first.users), ['Bela Nová', 'Dana'])
+  assert.deepEqual(names(first.users), ['Bela Nová', 'Dana Nová'])
   assert.deepEqual(
     first.users.map(({ messages }) => messages.map(({ text }) => text)),
-    [['hi'], ['hello from Dana']],
+    [['hi'], ['hello from Dana Nová']],
   )
   const second = await here.as(ada).call('chat_list', { limit: 2, before: first.next ?? '' })
   assert.deepEqual([names(second.users), second.next], [['Cyril'], undefined])
-  assert.deepEqual(names((await here.as(ada).call('chat_list', { search: 'nova' })).users), ['Bela Nová'])
+  const found = (search: string, more: { filter?: 'unread'; limit?: number; before?: string } = {}) =>
+    here.as(ada).call('chat_list', { search, ...more })
+  const bothNamed = await found('nova')
+  assert.deepEqual(names(bothNamed.users), ['Bela Nová', 'Dana Nová'])
+  const firstNamed = await found('nova', { limit: 1 })
+  assert.deepEqual(names(firstNamed.users), ['Bela Nová'])
+  const others = await found('nova', { limit: 1, before: firstNamed.next ?? '' })
+  assert.deepEqual(
+    [names(others.users), names((await found('nova', { filter: 'unread' })).users)],
+    [['Dana Nová'], ['Bela Nová', 'Dana Nová']],
+  )
+  for (const search of ['NOV bel', 'Nova Bella'])
+    assert.deepEqual(names((await found(search)).users), ['Bela Nová'], search)
+  for (const search of ['Ada', 'ova', '!']) assert.deepEqual(names((await found(search)).users), [], search)
   assert.deepEqual(await waiting(here, ada), [3, 0])
   const [chat] = (await here.as(ada).call('chat_list', { search: 'cyril' })).users as [Chat]
   await here.as(ada).call('message_seen', { chat_id: chat.chat_id })
-  assert.deepEqual(await listed(here, ada, 'unread'), ['Bela Nová', 'Dana'])
+  assert.deepEqual(await listed(here, ada, 'unread'), ['Bela Nová', 'Dana Nová'])
   const last = await say(here, cyril, ada, 'oops')
   assert.deepEqual(await waiting(here, ada), [3, 0])
   await here.as(cyril).call('chat_message_delete', { message_id: last.message_id })

@@ -7,7 +7,7 @@ const mostRecent = 10
 const latest = Number.MAX_SAFE_INTEGER
 
 export default handle(recent_messages, async (_input, { db, member, viewer }) => {
-  const rows = await listChats.all.freelance(db, member.id, null, latest, latest, mostRecent, 0)
+  const rows = await listChats.all.freelance(db, member.id, latest, latest, mostRecent, 0)
   const chats = await showList(db, rows, viewer)
   return {
     data: chats.flatMap(({ chat_id, id, full_name, avatar, unread_count, messages: [last] }) =>

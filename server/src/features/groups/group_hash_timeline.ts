@@ -1,6 +1,7 @@
 import { group_hash_timeline } from '@commons/contract/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { cleanTag, isTooLong, postsPage } from '../posts/public.ts'
+import { cleanTag, isTooLong } from '../../tags/tags.rules.ts'
+import { postsPage } from '../posts/public.ts'
 import { checkOpen, listGroupTagTimeline } from './groups.timeline.ts'
 
 export default handle(group_hash_timeline, async ({ group_id, hashtag }, context) => {

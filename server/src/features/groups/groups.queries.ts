@@ -245,12 +245,9 @@ export interface FoundRow {
   is_project: boolean
 }
 
-/** Groups with these words in their names, the viewer's own first, then the largest. */
-export const searchGroups = prepared<[viewer: number, text: string], FoundRow>(
-  'search_groups',
-  (viewer, text) => sql`
-    select g.id, g.name, avatar.key as avatar_key, c.members, g.is_closed, g.is_project
-    from groups g ${listedTables(viewer)}
-    where g.deleted_at is null and ${found(text)} and ${isNamed(text)} and ${visibleGroup(viewer)}
-    order by mine.is_in is true desc, c.members desc, g.id desc limit ${sql.lit(mostFound)}`,
-)
+/** Rows: groups with these words in their names, the viewer's own first, then the largest. */
+export const foundGroups = (viewer: Who, text: Who) => sql<FoundRow>`
+  select g.id, g.name, avatar.key as avatar_key, c.members, g.is_closed, g.is_project
+  from groups g ${listedTables(viewer)}
+  where g.deleted_at is null and ${found(text)} and ${isNamed(text)} and ${visibleGroup(viewer)}
+  order by mine.is_in is true desc, c.members desc, g.id desc limit ${sql.lit(mostFound)}`

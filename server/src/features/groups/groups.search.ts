@@ -1,12 +1,12 @@
 /** Groups as they are searched for. */
 import { flag } from '@commons/contract/shared/flag.ts'
 import { faceAddress } from '../../platform/media/address.ts'
-import type { SearchKind } from '../../platform/search-kinds.ts'
-import { searchGroups } from './groups.queries.ts'
+import { searchKind } from '../../platform/search-kinds.ts'
+import { type FoundRow, foundGroups } from './groups.queries.ts'
 
-export const searchForGroups: SearchKind = async (db, { words, isFiltered }, { member, media }) => {
-  if (isFiltered || words === '') return []
-  return (await searchGroups(db, member.id, words)).map((row) => ({
+export const searchForGroups = searchKind<FoundRow>({
+  byWords: foundGroups,
+  shape: (row, { media }) => ({
     kind: 'group',
     id: row.id,
     group_name: row.name,
@@ -14,5 +14,5 @@ export const searchForGroups: SearchKind = async (db, { words, isFiltered }, { m
     member_count: row.members,
     is_closed_group: flag(row.is_closed),
     is_project: flag(row.is_project),
-  }))
-}
+  }),
+})

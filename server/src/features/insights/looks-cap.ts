@@ -1,31 +1,51 @@
 /** How often one member's looks at one thing count in a day, without keeping who looked at what. */
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { LookKind } from './looks.queries.ts'
 
 const cells = 2 ** 21
 const mostADay = 5
+const kinds: Record<LookKind, number> = { card: 1, page: 2, profile: 3 }
+
+/** Spreads the bits of 32 over all of them (the end of MurmurHash3). */
+function spread(bits: number): number {
+  let mixed = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixed ^ (mixed >>> 16)
+}
 
 /**
- * Counts in two rows of small cells, found by a hash under a key that is new each day and never leaves memory.
+ * Counts in two rows of small cells, found by hashes under keys that are new each day and never leave memory.
  * Two pairs may share a cell, but only if both of a pair's cells are full is a look left out: a few of a
- * million pairs a day.
+ * million pairs a day. What is guarded is a figure: a hash that cannot be inverted would cost more than the count.
  */
 export class LooksCap {
   #day = -1
-  #key = randomBytes(32)
+  #keys = new Int32Array(2)
   readonly #rows = [new Uint8Array(cells), new Uint8Array(cells)] as const
 
   /** True where this look still counts, and notes that it did. */
-  take(viewer: number, what: string, at: Date): boolean {
+  take(viewer: number, kind: LookKind, id: number, at: Date): boolean {
     const day = Math.floor(at.getTime() / 86_400_000)
     if (day !== this.#day) {
       this.#day = day
-      this.#key = randomBytes(32)
+      const bytes = randomBytes(8)
+      this.#keys = new Int32Array([bytes.readInt32LE(0), bytes.readInt32LE(4)])
       for (const row of this.#rows) row.fill(0)
     }
-    const hash = createHmac('sha256', this.#key).update(`${viewer} ${what}`).digest()
-    const places = this.#rows.map((row, i) => ({ row, cell: hash.readUInt32LE(i * 4) % cells }))
-    if (places.every(({ row, cell }) => (row[cell] ?? 0) >= mostADay)) return false
-    for (const { row, cell } of places) row[cell] = Math.min(mostADay, (row[cell] ?? 0) + 1)
+    const [one, other] = this.#rows
+    const [here, there] = [this.#cell(0, viewer, kind, id), this.#cell(1, viewer, kind, id)]
+    const [first, second] = [one[here] ?? 0, other[there] ?? 0]
+    if (first >= mostADay && second >= mostADay) return false
+    one[here] = Math.min(mostADay, first + 1)
+    other[there] = Math.min(mostADay, second + 1)
     return true
+  }
+
+  #cell(row: 0 | 1, viewer: number, kind: LookKind, id: number): number {
+    let hash = this.#keys[row] ?? 0
+    // Ids have up to 53 bits.
+    for (const part of [viewer | 0, (viewer / 2 ** 32) | 0, id | 0, (id / 2 ** 32) | 0, kinds[kind]])
+      hash = spread(hash ^ part) + row
+    return (hash >>> 0) % cells
   }
 }

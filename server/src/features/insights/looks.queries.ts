@@ -1,42 +1,113 @@
 /** All SQL of counting looks. */
 import { sql } from 'kysely'
+import { keeping } from '../../platform/db/keeping.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { visibleMembers } from '../../visibility/members.ts'
-import { visibleOriginal, visiblePost } from '../../visibility/posts.ts'
+import { hiddenMembers, isAway, notHidden } from '../../visibility/members.ts'
+import { posts, visibleOriginal, visiblePost } from '../../visibility/posts.ts'
 
-/** Something of another member's that the caller may see. */
+/** `card` and `page`: of a post; `profile`: of a member. */
+export type LookKind = 'card' | 'page' | 'profile'
+
+/** What somebody says they looked at. */
+export interface ReportedLook {
+  /** Tells reports apart: one names a thing once. */
+  readonly report: number
+  readonly viewer: number
+  readonly kind: LookKind
+  readonly id: number
+  readonly at: Date
+}
+
+/** Something of another member's that the viewer of this report may see. */
 export interface SeenRow {
-  /** `card` and `page`: of a post; `profile`: of a member. */
-  kind: 'card' | 'page' | 'profile'
+  report: number
+  kind: LookKind
   id: number
   owner_id: number
 }
 
-type SeenArguments = [viewer: number, cards: number[], pages: number[], profiles: number[]]
+type SeenArguments = [reports: number[], viewers: number[], kinds: string[], ids: number[]]
 
 /**
- * What of these `viewer` may see and does not own. A repost counts for what it shows, too, and one without a
+ * What of these their viewers may see and do not own. A repost counts for what it shows, too, and one without a
  * remark for that alone, as its reactions do.
  */
-export const listSeen = prepared<SeenArguments, SeenRow>(
+const seen = prepared<SeenArguments, SeenRow>(
   'list_seen',
-  (viewer, cards, pages, profiles) => sql`
-    with asked as (
-      select 'card' as kind, id from unnest(${cards}::bigint[]) as id
-      union all select 'page', id from unnest(${pages}::bigint[]) as id
-    ), seen as (
-      select asked.kind, p.id, p.author_id, p.original_id, p.is_repost and p.message = '' as is_bare
+  (reports, viewers, kinds, ids) => sql`
+    with asked as materialized (
+      select * from unnest(${reports}::bigint[], ${viewers}::bigint[], ${kinds}::text[], ${ids}::bigint[])
+        as asked (report, viewer, kind, id)
+    ), seen as materialized (
+      select asked.report, asked.viewer, asked.kind, p.id, p.author_id, p.original_id,
+        p.is_repost and p.message = '' as is_bare
       from asked join posts p on p.id = asked.id
-      where ${visiblePost(viewer)}
+      where asked.kind <> 'profile' and ${visiblePost(sql.ref('asked.viewer'))}
     )
-    select kind, id, author_id as owner_id from seen where not is_bare and author_id <> ${viewer}
+    select report, kind, id, author_id as owner_id from seen where not is_bare and author_id <> viewer
     union
-    select seen.kind, p.id, p.author_id
+    select seen.report, seen.kind, p.id, p.author_id
     from seen join posts p on p.id = seen.original_id
-    where p.author_id <> ${viewer} and ${visibleOriginal(viewer)}
+    where p.author_id <> seen.viewer and ${visibleOriginal(sql.ref('seen.viewer'))}
     union
-    select 'profile', m.id, m.id
-    from (${visibleMembers(viewer, profiles)}) as m where m.id <> ${viewer}`,
+    select asked.report, asked.kind, m.id, m.id
+    from asked join members m on m.id = asked.id
+    where asked.kind = 'profile' and m.id <> asked.viewer and ${notHidden(sql.ref('asked.viewer'), sql.ref('m.id'))}`,
+)
+
+export async function listSeen(db: Db, looks: readonly ReportedLook[]): Promise<SeenRow[]> {
+  return seen(
+    db,
+    looks.map(({ report }) => report),
+    looks.map(({ viewer }) => viewer),
+    looks.map(({ kind }) => kind),
+    looks.map(({ id }) => id),
+  )
+}
+
+/** A post as far as counting looks at it goes. */
+export interface CountedPost {
+  id: number
+  author_id: number
+  /** A repost without a remark counts for what it shows alone. */
+  is_bare: boolean
+  /** Every member sees it, unless a block is between them and an author. */
+  is_open: boolean
+  /** What it shows, where that is there to be counted for. */
+  original_id: number | null
+  original_author_id: number | null
+}
+
+const loadPosts = prepared<[ids: number[]], CountedPost>(
+  'load_counted_posts',
+  (ids) => sql`
+    select p.id, p.author_id, p.is_repost and p.message = '' as is_bare,
+      ${posts.isOpen} is true and not ${isAway(sql.ref('p.author_id'))}
+        and (o.id is null or not ${isAway(sql.ref('o.author_id'))}) as is_open,
+      case when o.deleted_at is null and o.position is not null then o.id end as original_id,
+      o.author_id as original_author_id
+    from unnest((select ${ids}::bigint[])) as wanted (id)
+    join posts p on p.id = wanted.id
+    left join posts o on o.id = p.original_id`,
+)
+
+/** Posts that were looked at. A change is told by the hint of its topic; where that is lost, one is some seconds old. */
+export const countedPosts = keeping<CountedPost, { id: number }>({
+  load: loadPosts,
+  isFresh: () => true,
+  most: 50_000,
+  seconds: 10,
+  topic: 'post',
+})
+
+/** Rows: of these viewers those from whom anybody is hidden, and who. */
+export const listHidden = prepared<[viewers: number[]], { viewer: number; hidden: number[] }>(
+  'list_hidden_of_viewers',
+  (viewers) => sql`
+    select viewer, hidden from (
+      select viewer, array(${hiddenMembers(sql.ref('viewer'))}) as hidden
+      from unnest((select ${viewers}::bigint[])) as asked (viewer)) as each
+    where hidden <> '{}'`,
 )
 
 type AddArguments = [

@@ -1,15 +1,17 @@
 /**
- * Counts looks in memory and adds them to the figures every few seconds, in one statement. A process that is killed
- * loses the last of them; one that ends writes them first.
+ * Gathers in memory what members report to have looked at. Every few seconds it is found out what of it counts, and
+ * one statement adds that to the figures: a report costs no statement of its own. A process that is killed loses the
+ * last of them; one that ends writes them first.
  */
 import { now } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { addLooks, type Looks, type SeenRow } from './looks.queries.ts'
+import { addLooks, type LookKind, type Looks, type ReportedLook } from './looks.queries.ts'
 import { LooksCap } from './looks-cap.ts'
+import { listSeenBy, type Seen } from './looks-seen.ts'
 
-const flushEveryMs = 3_000
+const flushEveryMs = 5_000
 const hourMs = 3_600_000
-/** So many are added by a statement. */
+/** So many are looked at, and added, by a statement. */
 const mostAtOnce = 5_000
 /** While the database is away looks are kept, but no more than this; the rest is not counted. */
 const mostKept = 200_000
@@ -17,6 +19,8 @@ const mostKept = 200_000
 export class LooksBook {
   readonly #platform: Platform
   readonly #cap = new LooksCap()
+  #reports = 0
+  readonly #reported: ReportedLook[] = []
   #looks = new Map<string, Looks>()
   #timer: NodeJS.Timeout | undefined
   #flushing: Promise<void> | undefined
@@ -26,20 +30,17 @@ export class LooksBook {
     this.#platform = platform
   }
 
-  /** Counts what `viewer` saw, a few times a day at most for each of it. */
-  add(viewer: number, seen: readonly SeenRow[]): void {
+  /** Notes what `viewer` reports; what of it counts is found out later. */
+  note(viewer: number, looks: Readonly<Record<LookKind, readonly number[]>>): void {
     const at = now()
-    for (const { kind, id, owner_id } of seen) {
-      if (!this.#cap.take(viewer, `${kind} ${id}`, at)) continue
-      const looks = this.#find(owner_id, kind === 'profile' ? undefined : id, at)
-      if (!looks) continue
-      if (kind === 'card') looks.impressions++
-      else looks.pageviews++
-    }
+    const report = ++this.#reports
+    for (const kind of ['card', 'page', 'profile'] as const)
+      for (const id of new Set(looks[kind]))
+        if (this.#reported.length < mostKept) this.#reported.push({ report, viewer, kind, id, at })
     this.#wake()
   }
 
-  /** Adds all that was counted so far to the figures. It never fails: what could not be added is added later. */
+  /** Adds all that was reported so far to the figures. It never fails: what could not be added is added later. */
   async flush(): Promise<void> {
     await this.#flushing
     this.#flushing = this.#flush().finally(() => (this.#flushing = undefined))
@@ -63,7 +64,7 @@ export class LooksBook {
   }
 
   #wake(): void {
-    if (this.#closed || this.#looks.size === 0) return
+    if (this.#closed || (this.#looks.size === 0 && this.#reported.length === 0)) return
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       void this.flush()
@@ -71,20 +72,51 @@ export class LooksBook {
   }
 
   async #flush(): Promise<void> {
-    const { database, log } = this.#platform
+    const { log } = this.#platform
+    try {
+      await this.#look()
+      await this.#add()
+    } catch (error) {
+      log.warn({ err: error }, 'Looks could not be counted yet')
+      this.#wake()
+    }
+  }
+
+  /** Counts what of the reports their viewers may see. */
+  async #look(): Promise<void> {
+    while (this.#reported.length > 0) {
+      const part = this.#reported.splice(0, mostAtOnce)
+      try {
+        for (const look of await listSeenBy(this.#platform.database.db, part)) this.#count(look)
+      } catch (error) {
+        this.#reported.unshift(...part)
+        throw error
+      }
+    }
+  }
+
+  /** Counts a look, a few times a day at most for each member and thing. */
+  #count({ viewer, kind, id, owner, at }: Seen): void {
+    if (!this.#cap.take(viewer, kind, id, at)) return
+    const looks = this.#find(owner, kind === 'profile' ? undefined : id, at)
+    if (!looks) return
+    if (kind === 'card') looks.impressions++
+    else looks.pageviews++
+  }
+
+  async #add(): Promise<void> {
     const counted = [...this.#looks]
     this.#looks = new Map()
     for (let from = 0; from < counted.length; from += mostAtOnce) {
       const part = counted.slice(from, from + mostAtOnce)
       try {
         await addLooks(
-          database.db,
+          this.#platform.database.db,
           part.map(([, looks]) => looks),
         )
       } catch (error) {
-        log.warn({ err: error }, 'Looks could not be counted yet')
         this.#keep(counted.slice(from))
-        return
+        throw error
       }
     }
   }
@@ -98,7 +130,6 @@ export class LooksBook {
         since.pageviews += looks.pageviews
       } else if (this.#looks.size < mostKept) this.#looks.set(key, looks)
     }
-    this.#wake()
   }
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
-import { tellsAnything } from './notifications.sql.ts'
+import { overKinds, tellsAnything } from './notifications.sql.ts'
 
 /** So much news is gathered at once. */
 export const mostAtOnce = 500
@@ -15,55 +15,62 @@ export interface Told {
   is_pushed: boolean
 }
 
-function makeStatements(kinds: readonly NotificationKind[]) {
-  const quiet = kinds.filter(({ tells }) => !tells.in_app).map(({ name }) => name)
+interface Gathered {
+  taken: number
+  /** Of the notifications that tell of it, and their kinds; null for none. */
+  ids: number[] | null
+  kinds: string[] | null
+}
 
-  /**
-   * Moves news from the outbox into notifications. Not what concerns a member who is gone, does not want it, or
-   * has been told before. Two processes do not get into each other's way: each takes what the other has not.
-   */
-  const gather = prepared<[quiet: string[], most: number], { taken: number; ids: number[] | null }>(
-    'gather_notifications',
-    (off, most) => sql`
-      with taken as (
-        delete from notification_outbox where id = any (array(
-          select id from notification_outbox order by id limit ${most}::int for update skip locked))
-        returning *),
-      wanted as (
-        select distinct on (t.member_id, t.kind, t.about_id, t.item_id, t.actor_id) t.*
-        from taken t
-        join members m on m.id = t.member_id
-        left join notification_settings s on s.member_id = t.member_id and s.kind = t.kind
-        where coalesce(s.in_app, t.kind <> all (${off}::text[]))
-          and (t.actor_id is null or exists (select from members actor where actor.id = t.actor_id))
-          and (t.object_id is null or exists (select from objects o where o.id = t.object_id))
-          and (t.comment_id is null or exists (select from comments c where c.id = t.comment_id))
-          and not exists (
-            select from notification_acts known
-            where known.member_id = t.member_id and known.kind = t.kind and known.about_id = t.about_id
-              and known.item_id = t.item_id and known.actor_id is not distinct from t.actor_id)
-        order by t.member_id, t.kind, t.about_id, t.item_id, t.actor_id, t.id),
-      gathered as (
-        insert into notifications as n (member_id, kind, about_id, position, acted_at)
-        select member_id, kind, about_id, max(id), max(acted_at) from wanted
-        group by member_id, kind, about_id order by member_id, kind, about_id
-        on conflict (member_id, kind, about_id) where not is_read
-          do update set position = excluded.position, acted_at = excluded.acted_at
-        returning n.id, n.member_id, n.kind, n.about_id),
-      added as (
-        insert into notification_acts
-          (notification_id, kind, member_id, about_id, item_id, actor_id, object_id, comment_id, data, acted_at)
-        select g.id, w.kind, w.member_id, w.about_id, w.item_id, w.actor_id, w.object_id, w.comment_id, w.data, w.acted_at
-        from wanted w join gathered g using (member_id, kind, about_id)
-        order by w.id
-        on conflict do nothing)
-      select (select count(*)::int from taken) as taken, (select array_agg(id) from gathered) as ids`,
-  )
+/**
+ * Moves news from the outbox into notifications. Not what concerns a member who is gone, does not want it, or
+ * has been told before. Two processes do not get into each other's way: each takes what the other has not.
+ */
+const gather = prepared<[quiet: string[], most: number], Gathered>(
+  'gather_notifications',
+  (off, most) => sql`
+    with taken as (
+      delete from notification_outbox where id = any (array(
+        select id from notification_outbox order by id limit ${most}::int for update skip locked))
+      returning *),
+    wanted as (
+      select distinct on (t.member_id, t.kind, t.about_id, t.item_id, t.actor_id) t.*
+      from taken t
+      join members m on m.id = t.member_id
+      left join notification_settings s on s.member_id = t.member_id and s.kind = t.kind
+      where coalesce(s.in_app, t.kind <> all (${off}::text[]))
+        and (t.actor_id is null or exists (select from members actor where actor.id = t.actor_id))
+        and (t.object_id is null or exists (select from objects o where o.id = t.object_id))
+        and (t.comment_id is null or exists (select from comments c where c.id = t.comment_id))
+        and not exists (
+          select from notification_acts known
+          where known.member_id = t.member_id and known.kind = t.kind and known.about_id = t.about_id
+            and known.item_id = t.item_id and known.actor_id is not distinct from t.actor_id)
+      order by t.member_id, t.kind, t.about_id, t.item_id, t.actor_id, t.id),
+    gathered as (
+      insert into notifications as n (member_id, kind, about_id, position, acted_at)
+      select member_id, kind, about_id, max(id), max(acted_at) from wanted
+      group by member_id, kind, about_id order by member_id, kind, about_id
+      on conflict (member_id, kind, about_id) where not is_read
+        do update set position = excluded.position, acted_at = excluded.acted_at
+      returning n.id, n.member_id, n.kind, n.about_id),
+    added as (
+      insert into notification_acts
+        (notification_id, kind, member_id, about_id, item_id, actor_id, object_id, comment_id, data, acted_at)
+      select g.id, w.kind, w.member_id, w.about_id, w.item_id, w.actor_id, w.object_id, w.comment_id, w.data, w.acted_at
+      from wanted w join gathered g using (member_id, kind, about_id)
+      order by w.id
+      on conflict do nothing)
+    select (select count(*)::int from taken) as taken, (select array_agg(id) from gathered) as ids,
+      (select array_agg(distinct kind) from gathered) as kinds`,
+)
 
+/** Of these notifications, which are of these kinds alone, those that tell their members anything. */
+const listTelling = overKinds((kinds, set) => {
   const notPushed = kinds.filter(({ tells }) => !tells.push).map(({ name }) => name)
 
-  const listTelling = prepared<[ids: number[], notPushed: string[]], Told>(
-    'list_telling_notifications',
+  const list = prepared<[ids: number[], notPushed: string[]], Told>(
+    `list_telling_notifications_${set}`,
     (ids, off) => sql`
       select n.id, n.member_id, n.kind,
         (n.pushed_at is null or n.pushed_at < now() - interval '10 minutes')
@@ -73,19 +80,16 @@ function makeStatements(kinds: readonly NotificationKind[]) {
       left join notification_settings s on s.member_id = n.member_id and s.kind = n.kind
       where n.id = any (${ids}::bigint[]) and ${tellsAnything(kinds, sql.ref('n.member_id'))}`,
   )
+  return (db: Db, ids: number[]): Promise<Told[]> => list(db, ids, notPushed)
+})
 
-  /** Answers how much was taken from the outbox, and the notifications that tell their members anything. */
-  return async (db: Db): Promise<{ taken: number; told: Told[] }> => {
-    const [row] = await gather(db, quiet, mostAtOnce)
-    const ids = row?.ids ?? []
-    return { taken: row?.taken ?? 0, told: ids.length > 0 ? await listTelling(db, ids, notPushed) : [] }
-  }
-}
-
-const made = new WeakMap<readonly NotificationKind[], ReturnType<typeof makeStatements>>()
-
-export function gatheringOf(kinds: readonly NotificationKind[]): ReturnType<typeof makeStatements> {
-  const statement = made.get(kinds) ?? makeStatements(kinds)
-  made.set(kinds, statement)
-  return statement
+/** How much was taken from the outbox, and the notifications that tell their members anything. */
+export async function gatherSome(
+  db: Db,
+  kinds: readonly NotificationKind[],
+): Promise<{ taken: number; told: Told[] }> {
+  const quiet = kinds.filter(({ tells }) => !tells.in_app).map(({ name }) => name)
+  const [row] = await gather(db, quiet, mostAtOnce)
+  const { taken = 0, ids, kinds: names } = row ?? {}
+  return { taken, told: ids && names ? await listTelling(kinds, names)(db, ids) : [] }
 }

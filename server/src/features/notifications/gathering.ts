@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../../platform/platform.ts'
 import { orderPushes } from './push/push.ts'
-import { gatheringOf, mostAtOnce } from './gathering.queries.ts'
+import { gatherSome, mostAtOnce } from './gathering.queries.ts'
 
 /** What comes within so long is gathered together: a flood of likes is then a statement, not one each. */
 const pauseMs = 15
@@ -10,9 +10,8 @@ const pauseMs = 15
 /** Gathers all that waits, and hints to whom it tells something. */
 export async function gatherNews(platform: Platform): Promise<void> {
   const { database, bus, notificationKinds } = platform
-  const gather = gatheringOf(notificationKinds)
   for (;;) {
-    const { taken, told } = await gather(database.db)
+    const { taken, told } = await gatherSome(database.db, notificationKinds)
     const members = [...new Set(told.map(({ member_id }) => member_id))]
     bus.hint(members.map((id) => ({ topic: `notifications:${id}` as const, to: [id] })))
     await orderPushes(

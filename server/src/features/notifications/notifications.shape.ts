@@ -3,11 +3,11 @@ import type { Notification } from '@commons/contract/notifications.ts'
 import { mostCounted } from '@commons/contract/notifications.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { authorShape } from '../../authors/author.shape.ts'
-import type { Faces } from '../../authors/faces.ts'
 import { now } from '../../platform/clock.ts'
 import { duration, type Language, text } from '../../platform/language.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import type { PageRow } from './notifications.page.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 /** Names those who did it: "Anna", "Anna and Bob", "Anna and 3 others". */
@@ -31,11 +31,11 @@ export function titleOf(
 }
 
 export function notificationShape(
-  row: NotificationRow,
+  row: PageRow,
   kind: NotificationKind,
-  faces: Faces,
   { language, media }: Pick<Viewer, 'language' | 'media'>,
 ): Notification {
+  const faces = new Map(row.faces?.map((face) => [face.id, face]))
   const actors = (row.actors ?? []).flatMap((id) => {
     const face = faces.get(id)
     return face ? [authorShape(id, face, media)] : []

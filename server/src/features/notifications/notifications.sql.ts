@@ -1,4 +1,5 @@
 /** SQL shared by what shows, counts and tells notifications: which of their acts stand. */
+import { createHash } from 'node:crypto'
 import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '@commons/contract/notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
@@ -13,11 +14,12 @@ const identityOf = (piece: RawBuilder<unknown>): string => {
 
 /**
  * What this says of the kind of the act `a`. Kinds of which the same is said share it: each piece of a plan costs
- * whenever the plan is begun, whether an act comes to it or not.
+ * whenever the plan is begun, whether an act comes to it or not. `nothing`: what is said where no kind says any.
  */
 export function byKind<T>(
   kinds: readonly NotificationKind[],
   say: (kind: NotificationKind) => RawBuilder<T> | undefined,
+  nothing: RawBuilder<unknown>,
 ): RawBuilder<T | null> {
   const pieces = new Map<string, { said: RawBuilder<T>; names: string[] }>()
   for (const kind of kinds) {
@@ -28,6 +30,7 @@ export function byKind<T>(
     piece.names.push(kind.name)
     pieces.set(identity, piece)
   }
+  if (pieces.size === 0) return sql<null>`${nothing}`
   const cases = [...pieces.values()].map(
     ({ said, names }) => sql`when a.kind in (${sql.join(names.map((name) => sql.lit(name)))}) then ${said}`,
   )
@@ -38,18 +41,71 @@ export function byKind<T>(
 export const standing = (kinds: readonly NotificationKind[], viewer: Who) => sql`
   (select each.* from notification_acts each
     where each.notification_id = n.id order by each.id desc limit ${sql.lit(mostCounted)}) a
-  where ${byKind(kinds, ({ stands }) => stands(viewer))}`
+  where ${byKind(kinds, ({ stands }) => stands(viewer), sql`false`)}`
+
+/** Rows: `actor_count`, the latest `act` and the last three `actors` of `acts`, rows as `a`; none where none stands. */
+export const whoActed = (acts: RawBuilder<unknown>) => sql`
+  select count(per.actor_id)::int as actor_count, max(per.act) as act,
+    (array_agg(per.actor_id order by per.act desc) filter (where per.actor_id is not null))[1:3] as actors
+  from (select a.actor_id, max(a.id) as act from ${acts} group by a.actor_id) per
+  having count(*) > 0`
+
+const text = sql`null::text`
+const id = sql`null::bigint`
+
+/** Rows: what the act with this id says, one of the notification `n`. */
+export const whatItSays = (kinds: readonly NotificationKind[], act: Who) => sql`
+  select ${byKind(kinds, ({ link }) => link, text)} as link,
+    ${byKind(kinds, ({ excerpt }) => excerpt, text)} as excerpt,
+    ${byKind(kinds, ({ post }) => post, id)} as post,
+    ${byKind(kinds, ({ comment }) => comment, id)} as comment
+  from notification_acts a where a.notification_id = n.id and a.id = ${act}`
+
+/** Columns of the notification `n`, and of what it says as `about`, for its member. */
+export const ownColumns = (viewer: Who) => sql`
+  n.id, n.kind, n.position, n.is_read, n.acted_at, about.*,
+  n.is_flashed or is_quiet(${viewer}) or (
+    select not popovers from notification_preferences where member_id = ${viewer}) is true as is_flashed,
+  (select r.kind = 'like' from reactions r
+    where r.object_id = about.post and r.member_id = ${viewer}) is true as is_liked`
 
 /** True where the notification `n` has something to tell `viewer`. */
 export const tellsAnything = (kinds: readonly NotificationKind[], viewer: Who) =>
   sql<boolean>`exists (select from ${standing(kinds, viewer)})`
 
 /** So many notifications are looked at for a page, and for the count of unread ones. */
-export const mostLookedAt = sql.lit(300)
+export const mostLookedAt = 300
 
-/** How many unread notifications `viewer` has, counted to 100. */
-export const unreadCount = (kinds: readonly NotificationKind[], viewer: Who) => sql<number>`
-  (select count(*)::int from (
-    select from (
-      select id from notifications where member_id = ${viewer} and not is_read limit ${mostLookedAt}) n
-    where ${tellsAnything(kinds, viewer)} limit ${sql.lit(mostCounted)}) as unread)`
+/** Kinds that come together: one family's are asked for, or none of them. */
+const familyOf = ({ name }: NotificationKind): string => name.split('_', 1)[0] ?? name
+
+/** So many sets of families have statements of their own. The others share those over all kinds. */
+const mostSets = 48
+
+/**
+ * Makes statements over the kinds that are at hand: all that a text says of kinds costs whenever it is begun, so one
+ * over the few that most members have is several times cheaper than one over all. `make` gets the kinds, and what
+ * tells their statements apart from those of other sets.
+ */
+export function overKinds<Statements>(make: (kinds: readonly NotificationKind[], set: string) => Statements) {
+  const made = new WeakMap<readonly NotificationKind[], Map<string, Statements>>()
+  const over = (all: readonly NotificationKind[], names?: Iterable<string>): Statements => {
+    const sets = made.get(all) ?? new Map<string, Statements>()
+    made.set(all, sets)
+    const named = new Set(names)
+    const families = new Set((names ? all.filter(({ name }) => named.has(name)) : all).map(familyOf))
+    const key = [...families].toSorted().join(' ')
+    const known = sets.get(key)
+    if (known) return known
+    if (names && (families.size === 0 || sets.size >= mostSets)) return over(all)
+    // Short: PostgreSQL tells the names of statements apart by 63 bytes.
+    const set = createHash('sha256').update(key).digest('hex').slice(0, 12)
+    const statements = make(
+      all.filter((kind) => families.has(familyOf(kind))),
+      set,
+    )
+    sets.set(key, statements)
+    return statements
+  }
+  return over
+}

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { knownMembers, matchingMembers } from '../../search/members.ts'
+import { mostMembers } from '../../search/names.ts'
+import type { Who } from '../../visibility/members.ts'
 import type { FaceRow } from './people.lists.queries.ts'
 
 export interface FoundRow extends FaceRow {
@@ -10,22 +12,30 @@ export interface FoundRow extends FaceRow {
   closeness: number
 }
 
-/** The found pass through an array because of the planner (see posts.queries.ts). */
-const shown = (found: ReturnType<typeof knownMembers>) => sql<FoundRow>`
+/** At most so many. The found pass through an array because of the planner (see posts.queries.ts). */
+const shown = (found: ReturnType<typeof knownMembers>, most: number) => sql<FoundRow>`
   with found as materialized (${found})
   select m.id, ${authorColumns}, found.closeness
-  from unnest(array(select id from found order by place)) with ordinality as page (id, nth)
+  from unnest(array(select id from found order by place limit ${sql.lit(most)})) with ordinality as page (id, nth)
   join found on found.id = page.id
   join members m on m.id = page.id
   ${faceTable}
   order by page.nth`
 
+/** Rows: members by their names, those closest to `viewer` first. */
+export const foundMembers = (viewer: Who, text: Who, most = mostMembers) =>
+  shown(matchingMembers(viewer, text), most)
+
+/** Rows: members whom `viewer` knows. */
+export const membersKnown = (viewer: Who, most = mostMembers) => shown(knownMembers(viewer), most)
+
 export const findMatching = prepared<[viewer: number, text: string], FoundRow>(
   'search_members',
-  (viewer, text) => shown(matchingMembers(viewer, text)),
+  (viewer, text) => foundMembers(viewer, text),
 )
+
 export const listKnown = prepared<[viewer: number], FoundRow>('list_known_members', (viewer) =>
-  shown(knownMembers(viewer)),
+  membersKnown(viewer),
 )
 
 /** Members by their names, at most 20, those closest to `viewer` first; of no text those whom they know. */

@@ -1,9 +1,9 @@
 /** Members as they are searched for. */
 import type { FoundMember } from '@commons/contract/people-search.ts'
-import type { SearchKind } from '../../platform/search-kinds.ts'
+import { searchKind } from '../../platform/search-kinds.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { faceAddress } from '../../platform/media/address.ts'
-import { type FoundRow, searchMembers } from './people.search.queries.ts'
+import { type FoundRow, foundMembers, membersKnown } from './people.search.queries.ts'
 
 const mostPeople = 8
 const closeness = ['friend', 'following', 'known', 'none'] as const
@@ -18,8 +18,8 @@ export function foundShape(row: FoundRow, { media }: Pick<Viewer, 'media'>): Fou
   }
 }
 
-export const searchPeople: SearchKind = async (db, { words, isFiltered }, viewer) => {
-  if (isFiltered) return []
-  const rows = await searchMembers(db, viewer.member.id, words)
-  return rows.slice(0, mostPeople).map((row) => ({ kind: 'person', ...foundShape(row, viewer) }))
-}
+export const searchPeople = searchKind<FoundRow>({
+  byWords: (viewer, words) => foundMembers(viewer, words, mostPeople),
+  unasked: (viewer) => membersKnown(viewer, mostPeople),
+  shape: (row, viewer) => ({ kind: 'person', ...foundShape(row, viewer) }),
+})

@@ -78,8 +78,8 @@ const tagsOf = (viewer: Who) => sql`
   union
   (select h.id from (select distinct t.tag from member_interests i
       join interest_tags t on t.interest_id = i.interest_id where i.member_id = ${viewer}) as wanted
-    join hashtags h on h.key = wanted.tag where h.posts > 0
-    order by h.posts desc limit ${sql.lit(latestTags)})`
+    join hashtags h on h.key = wanted.tag where h.uses > 0
+    order by h.uses desc limit ${sql.lit(latestTags)})`
 
 /**
  * Whom `viewer` might want to follow, the likeliest first. The page's ids pass through an array: then the planner

@@ -5,17 +5,18 @@ import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
 import { checkMayWrite, hintGroup } from './posts.groups.ts'
 import { postAgain } from './posts.page.ts'
-import { listReasons } from './posts.rules.ts'
+import { listReasons } from '../../tags/reasons.rules.ts'
 import { postShape } from './posts.shape.ts'
+import { shownReels } from '../reels/public.ts'
 import { shownSurveys } from '../surveys/public.ts'
-import { cleanTags } from './tags/tags.rules.ts'
+import { cleanTags } from '../../tags/tags.rules.ts'
 import { addFilePost, addPost } from './posts.writing.queries.ts'
 
 export default handle(add_post, {
-  async before({ message = '', group_id, survey_id, alt, nsfw, hashtag }, context) {
+  async before({ message = '', group_id, survey_id, reel_id, alt, nsfw, hashtag }, context) {
     const { files, db, member, viewer, platform, refuse } = context
     const { file, captions } = files
-    if (message === '' && !file && survey_id === undefined) refuse('post_empty')
+    if (message === '' && !file && survey_id === undefined && reel_id === undefined) refuse('post_empty')
     // Before a file is taken in for nothing.
     listReasons(nsfw)
     cleanTags(hashtag)
@@ -25,8 +26,11 @@ export default handle(add_post, {
     const surveys = await shownSurveys(db, survey_id === undefined ? [] : [survey_id], viewer)
     const survey = survey_id ?? null
     if (survey !== null && !surveys.has(survey)) refuse('survey_not_found')
+    const reels = await shownReels(db, reel_id === undefined ? [] : [reel_id], viewer)
+    const reel = reel_id ?? null
+    if (reel !== null && !reels.has(reel)) refuse('reel_not_found')
     const mentions = await findMentions(db, member.id, message)
-    const placed = { mentions, group, survey, beside: { comments: new Map(), surveys } }
+    const placed = { mentions, group, survey, reel, beside: { comments: new Map(), surveys, reels } }
     if (!file) return { ...placed, file: undefined }
     const taking = { use: postMedia, owner: member.id, alt, captions }
     return { ...placed, file: await platform.mediaRoad.store(file, taking) }
@@ -42,7 +46,7 @@ export default handle(add_post, {
     {
       tx,
       key,
-      before: { mentions, group, survey, beside, file },
+      before: { mentions, group, survey, reel, beside, file },
       member,
       viewer,
       platform,
@@ -60,6 +64,7 @@ export default handle(add_post, {
       nsfw: listReasons(nsfw),
       group,
       survey,
+      reel,
       mentions,
     }
     if (file) {

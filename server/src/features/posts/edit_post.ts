@@ -8,8 +8,9 @@ import { checkMayWrite, hintGroup, isClosedNow } from './posts.groups.ts'
 import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { findPointer } from './posts.reposts.queries.ts'
-import { isSameWriting, listReasons } from './posts.rules.ts'
-import { cleanTags } from './tags/tags.rules.ts'
+import { listReasons } from '../../tags/reasons.rules.ts'
+import { isSameWriting } from './posts.rules.ts'
+import { cleanTags } from '../../tags/tags.rules.ts'
 import { editPost, forgetFileFailure, lockOwnPost, setAlt } from './posts.writing.queries.ts'
 
 export default handle(edit_post, {
@@ -33,7 +34,8 @@ export default handle(edit_post, {
     // Of a repost there is nothing but the remark, and nobody sees more of it than of its original.
     const keptFile = old_file_path === '' ? null : old.media_id
     const mediaId = old.is_repost ? null : (taken?.id ?? keptFile)
-    if (message === '' && mediaId === null && old.survey_id === null && !old.is_repost) refuse('post_empty')
+    const showsAnother = old.survey_id !== null || old.reel_id !== null || old.is_repost
+    if (message === '' && mediaId === null && !showsAnother) refuse('post_empty')
     // Without its remark it would be the same as another one.
     if (message === '' && old.message !== '' && old.original_id !== null) {
       const author = member.id

@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import type { Page } from '../../platform/call/page.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { findReach } from '../../visibility/feeds.ts'
+import { shownReels } from '../reels/public.ts'
 import { shownSurveys } from '../surveys/public.ts'
 import { commentsByObject, keptShape } from './comments/comments.shape.ts'
 import { discussion } from './posts.discussion.ts'
@@ -49,11 +50,16 @@ function fileSeen(
   )
 }
 
-/** What stands with these posts: their comments, and by one statement more the surveys of those that show any. */
+/** What stands with these posts: their comments, and by one statement more each the surveys and reels that they show. */
 async function besideOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside> {
   const comments = await commentsOf(db, rows, viewer)
   const surveys = rows.flatMap(({ card }) => card.survey_id ?? [])
-  return { comments, surveys: await shownSurveys(db, surveys, viewer) }
+  const reels = rows.flatMap(({ card }) => card.reel_id ?? [])
+  return {
+    comments,
+    surveys: await shownSurveys(db, surveys, viewer),
+    reels: await shownReels(db, reels, viewer),
+  }
 }
 
 /** A page of a list, with the cursor to the next. */

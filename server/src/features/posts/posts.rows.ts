@@ -25,13 +25,15 @@ export interface CardRow extends FileRow {
   original_id: number | null
   /** The survey that it shows to those who see both. */
   survey_id: number | null
+  /** The reel that it shows to those who see both. */
+  reel_id: number | null
   created_at: Date
   edited_at: Date | null
 }
 
 /** Columns of the post `p` and its file. */
 export const cardColumns = sql`p.id, p.position, p.author_id, p.message, p.mentions,
-    p.audience, p.group_id, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.survey_id, p.created_at, p.edited_at,
+    p.audience, p.group_id, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.survey_id, p.reel_id, p.created_at, p.edited_at,
     ${fileColumns(sql`coalesce(file.failure, p.file_failure)`)}`
 /** Columns of the group of the post `p`, of which the card keeps only the id: a group's name changes by itself. */
 export const groupColumns = sql`

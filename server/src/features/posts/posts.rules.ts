@@ -1,28 +1,4 @@
 /** Decisions about posts, without I/O. */
-import { type NsfwReason, nsfwReasons } from '@commons/contract/shared/nsfw.ts'
-import { Refusal } from '../../platform/call/refusal.ts'
-
-/** The items of a comma list, trimmed, without empty ones and repetitions. */
-export function listItems(text: string | undefined): string[] {
-  return [
-    ...new Set(
-      (text ?? '')
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== ''),
-    ),
-  ]
-}
-
-const isReason = (text: string): text is NsfwReason => (nsfwReasons as readonly string[]).includes(text)
-
-/** Reasons for NSFW of a comma list; refuses one that is none. */
-export function listReasons(text: string | undefined): NsfwReason[] {
-  return listItems(text).map((item) => {
-    if (!isReason(item)) throw new Refusal('invalid_fields', { fields: { nsfw: 'nsfw_unknown' } })
-    return item
-  })
-}
 
 interface Writing {
   readonly message: string

@@ -1,6 +1,7 @@
 /** Rows of posts as the wire shows them. */
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
+import type { ShownReel } from '@commons/contract/reels.ts'
 import type { SurveyCard } from '@commons/contract/shared/survey-shown.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
@@ -19,15 +20,17 @@ export interface Beside {
   readonly comments: ReadonlyMap<number, PostComment[]>
   /** The surveys that the viewer sees, by their ids. */
   readonly surveys: ReadonlyMap<number, SurveyCard>
+  /** So the reels. */
+  readonly reels: ReadonlyMap<number, ShownReel>
 }
-const nothing: Beside = { comments: new Map(), surveys: new Map() }
+const nothing: Beside = { comments: new Map(), surveys: new Map(), reels: new Map() }
 
 /** One post as `viewer` sees it; `shown` has the rows of its page, among them what reposts show. */
 export function postShape(
   row: PostRow,
   viewer: Viewer,
   shown: ReadonlyMap<number, PostRow> = new Map(),
-  { comments, surveys } = nothing,
+  { comments, surveys, reels } = nothing,
 ): Post {
   const { original_id, is_repost } = row.card
   const original = original_id === null ? undefined : shown.get(original_id)
@@ -36,6 +39,7 @@ export function postShape(
   const isGone = is_repost && !original
   const target = is_repost && row.card.message === '' ? content : row
   const { card } = content
+  const reel = isGone ? null : card.reel_id
   const isPrivate = [row.card, card].some(
     ({ audience, group_id }) => audience !== 'public' || group_id !== null,
   )
@@ -70,6 +74,8 @@ export function postShape(
     is_pinned: flag(row.pinned),
     my_repost_id: row.my_repost_id,
     survey: (card.survey_id !== null && !isGone && surveys.get(card.survey_id)) || null,
+    reel_id: reel,
+    reel: (reel !== null && reels.get(reel)) || null,
     group_id: row.card.group_id,
     group_name: row.group_name,
     group_owner_id: row.group_owner_id,

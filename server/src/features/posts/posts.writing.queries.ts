@@ -31,6 +31,8 @@ export interface NewPost {
   group: number | null
   /** A survey that its author sees. */
   survey?: number | null
+  /** A reel that its author sees. */
+  reel?: number | null
   mediaId: string | null
   mentions?: Mention[]
   /** Its file is not ready: it is published when that is. */
@@ -57,6 +59,7 @@ type NewParameters = [
   waits: boolean,
   group: number | null,
   survey: number | null,
+  reel: number | null,
   ...key: KeyParameters,
 ]
 
@@ -98,15 +101,16 @@ const addingPost =
       waits,
       group,
       survey,
+      reel,
       ...key
     ]: InSql<NewParameters>
   ) =>
     sql<AddedRow>`
     with ${place(author, audience, group, isGroup)},
     p as (
-      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, survey_id)
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, survey_id, reel_id)
       select ${author}, ${message}::text, audience, ${mediaId}::uuid, ${hashtags}::text[], ${nsfw}::text[], ${mentions}::jsonb,
-        case when ${waits}::boolean then null else nextval('post_positions') end, group_id, ${existing(survey)}
+        case when ${waits}::boolean then null else nextval('post_positions') end, group_id, ${existing(survey)}, ${reel}::bigint
       from place returning *),
     counted as (insert into objects (id) select id from p),
     ${claiming('p', key)}
@@ -134,6 +138,7 @@ export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<(Post
     nsfw,
     group,
     survey = null,
+    reel = null,
     mentions = [],
     waits,
   } = post
@@ -151,6 +156,7 @@ export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<(Post
     waits,
     group,
     survey,
+    reel,
     ...key,
   )
   if (!row && group === null) throw new Error('The post was not added')
@@ -165,6 +171,7 @@ type FilePostParameters = [
   mentions: string,
   group: number | null,
   survey: number | null,
+  reel: number | null,
   ...key: KeyParameters,
   ...file: IncomingParameters,
 ]
@@ -182,6 +189,7 @@ const addingFilePost =
       mentions,
       group,
       survey,
+      reel,
       call,
       key,
       hash,
@@ -192,9 +200,9 @@ const addingFilePost =
     with ${place(file[0], audience, group, isGroup)},
     taken as materialized (${takingIn(file)}),
     p as (
-      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, survey_id)
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, survey_id, reel_id)
       select ${file[0]}, ${message}::text, audience, taken, ${hashtags}::text[], ${nsfw}::text[],
-        ${mentions}::jsonb, null, group_id, ${existing(survey)}
+        ${mentions}::jsonb, null, group_id, ${existing(survey)}, ${reel}::bigint
       from taken cross join place where taken is not null returning *),
     counted as (insert into objects (id) select id from p),
     queued as (${queueing(sql`select jsonb_build_object('id', taken) from taken where taken is not null`)}),
@@ -217,11 +225,11 @@ export async function addFilePost(
   { kind, parameters, queueing }: { kind: string; parameters: IncomingParameters; queueing: Queueing },
   key = noKey,
 ): Promise<(PostRow & Heard) | { refusal: NoRoom } | undefined> {
-  const { message, audience, hashtags, nsfw, group, survey = null, mentions = [] } = post
+  const { message, audience, hashtags, nsfw, group, survey = null, reel = null, mentions = [] } = post
   const name = group === null ? kind : `group_${kind}`
   const insert = insertFilePost.get(name) ?? prepareFilePost(name, queueing, group !== null)
   insertFilePost.set(name, insert)
-  const written = [message, audience, hashtags, nsfw, JSON.stringify(mentions), group, survey] as const
+  const written = [message, audience, hashtags, nsfw, JSON.stringify(mentions), group, survey, reel] as const
   const [found] = await insert(tx, ...written, ...key, ...parameters)
   if (!found) throw new Error('The post was not added')
   const { refusal, ...row } = found
@@ -237,6 +245,7 @@ export interface EditedRow {
   audience: PostAudience
   group_id: number | null
   survey_id: number | null
+  reel_id: number | null
   hashtags: string[]
   nsfw: string[]
   nsfw_kept: string[]
@@ -256,7 +265,7 @@ export interface EditedRow {
 /** Locks one's own post for an edit; undefined where there is none such. */
 export async function lockOwnPost(tx: Db, author: number, post: number): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
-    select p.message, p.mentions, p.audience, p.group_id, p.survey_id, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
+    select p.message, p.mentions, p.audience, p.group_id, p.survey_id, p.reel_id, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
       o.audience as original_audience, p.media_id, file.kind as media_kind, file.alt as media_alt, (file.state = 'ready') is true as media_ready,
       p.position is not null as is_published, p.file_failure
     from posts p

@@ -1,7 +1,7 @@
 import { add_reel } from '@commons/contract/reels.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { listReasons } from '../posts/public.ts'
+import { listReasons } from '../../tags/reasons.rules.ts'
 import { reelAgain } from './reels.again.ts'
 import { reelCoverMedia, reelMedia } from './reels.media.ts'
 import { tagsOf } from './reels.rules.ts'

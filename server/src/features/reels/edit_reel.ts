@@ -2,29 +2,35 @@ import { edit_reel } from '@commons/contract/reels.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { listReasons } from '../posts/public.ts'
+import { listReasons } from '../../tags/reasons.rules.ts'
 import { reelAgain } from './reels.again.ts'
+import { reelCoverMedia } from './reels.media.ts'
 import { audienceOf, listMentionable } from './reels.queries.ts'
 import { recheckReel } from './reels.rechecks.ts'
 import { tagsOf } from './reels.rules.ts'
-import { lockOwnReel, setAlt, setWritten } from './reels.writing.queries.ts'
+import { lockOwnReel, setAlt, setCover, setWritten } from './reels.writing.queries.ts'
 
 export default handle(edit_reel, {
+  async before({ message = '', hashtag, nsfw }, { files, member, platform }) {
+    // Before a file is taken in for nothing.
+    const written = { hashtags: tagsOf(hashtag, message), nsfw: listReasons(nsfw) }
+    const taking = { use: reelCoverMedia, owner: member.id }
+    return { written, cover: files.cover && (await platform.mediaRoad.accept(files.cover, taking)) }
+  },
+
   again: reelAgain,
 
-  async run({ reel_id, message = '', post_type = 'public', hashtag, nsfw, alt }, context) {
-    const { tx, member, refuse, emit, hint, hintOnly } = context
-    const nextTags = tagsOf(hashtag, message)
-    const reasons = listReasons(nsfw)
+  async run({ reel_id, message = '', post_type = 'public', alt, removes_cover }, context) {
+    const { tx, before, member, platform, refuse, emit, hint, hintOnly } = context
+    const { written, cover } = before
     const old = (await lockOwnReel(tx, member.id, reel_id)) ?? refuse('reel_not_found')
     const mentions = await findMentions(tx, member.id, message)
-    await setWritten(tx, reel_id, {
-      message,
-      mentions,
-      audience: post_type,
-      hashtags: nextTags,
-      nsfw: reasons,
-    })
+    await setWritten(tx, reel_id, { message, mentions, audience: post_type, ...written })
+    if (cover) {
+      if (old.media_kind !== 'video') refuse('cover_without_video')
+      await platform.mediaRoad.attach(tx, cover)
+    }
+    if (cover || removes_cover === 1) await setCover(tx, reel_id, cover?.id ?? null)
     if (alt !== undefined && old.media_id !== null) await setAlt(tx, old.media_id, alt)
     if (!old.is_published) hintOnly([member.id])
     else {
@@ -49,5 +55,9 @@ export default handle(edit_reel, {
         hintOnly(await audienceOf(tx, { audience: post_type, author: member.id }))
     }
     return reelAgain.answer(reel_id, { ...context, db: tx })
+  },
+
+  async undo({ cover }, { mediaRoad }) {
+    if (cover) await mediaRoad.discard(cover)
   },
 })

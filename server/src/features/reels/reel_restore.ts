@@ -2,6 +2,7 @@ import { reel_restore } from '@commons/contract/reels.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { reelAgain } from './reels.again.ts'
 import { audienceOf } from './reels.queries.ts'
+import { recheckReel } from './reels.rechecks.ts'
 import { setDeleted } from './reels.writing.queries.ts'
 
 export default handle(reel_restore, {
@@ -9,6 +10,8 @@ export default handle(reel_restore, {
   async run({ reel_id }, context) {
     const { tx, member, refuse, hintOnly } = context
     const reel = (await setDeleted(tx, member.id, reel_id, false)) ?? refuse('reel_not_found')
+    // Who watched it when it was deleted was told that there is nothing to hear.
+    await recheckReel(context, reel_id)
     hintOnly(reel.is_published ? await audienceOf(tx, reel) : [member.id])
     return reelAgain.answer(reel_id, { ...context, db: tx })
   },

@@ -18,6 +18,14 @@ export async function findReel(db: Db, viewer: number, reel: number): Promise<Re
   return (await find(db, viewer, reel))[0]
 }
 
+/** Those of these reels that `viewer` sees. */
+export const listShownReels = prepared<[viewer: number, reels: number[]], ReelRow>(
+  'list_shown_reels',
+  (viewer, ids) => sql`
+    select ${reelColumns(viewer)} from reels rl ${reelTables}
+    where rl.id = any (${ids}::bigint[]) and ${visibleReel(viewer)}`,
+)
+
 /** Who is to hear that a reel names them. */
 export const listMentionable = mentionable(reels)
 

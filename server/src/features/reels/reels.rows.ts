@@ -30,6 +30,9 @@ export interface ReelRow extends FileRow, AuthorRow {
   comments: number
   comment_liked: boolean
   views: number
+  tips: number
+  /** What it was given, in the smallest unit of tokens. */
+  tip_units: string
   tenths: number[]
   saved: boolean
   hidden: boolean
@@ -43,7 +46,7 @@ export const reelColumns = (viewer: Who) => sql`
   (select to_jsonb(cover) from media cover where cover.id = rl.cover_id and cover.state = 'ready') as cover,
   ${isFollowing(viewer, sql.ref('rl.author_id'))} as following,
   (select r.kind = 'like' from reactions r where r.object_id = rl.id and r.member_id = ${viewer}) is true as liked,
-  o.likes, ${commentCount(reels, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
+  o.likes, o.tips, o.tip_units::text, ${commentCount(reels, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
   exists (select from comment_likes l where l.member_id = ${viewer} and l.object_id = rl.id) as comment_liked,
   counts.views, counts.tenths,
   (select true from saved_objects s where s.member_id = ${viewer} and s.object_id = rl.id) is true as saved,

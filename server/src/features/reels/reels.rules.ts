@@ -1,5 +1,5 @@
 /** Decisions about reels, without I/O. */
-import { cleanTags } from '../posts/public.ts'
+import { cleanTags } from '../../tags/tags.rules.ts'
 
 // What stands in an address is a part of it, and no tag.
 const addresses = /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)\S+/giu

@@ -1,14 +1,13 @@
 /** SQL of reels that are searched for, newest first: `search/stretches.ts` says how the index is walked. */
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
-import { prepared } from '../../platform/db/prepared.ts'
 import {
-  lookedAt,
+  beyondRecent,
+  foundPage,
   mostFound,
   newestWalked,
   queryOf,
   selfAndFriends,
-  stretchesOf,
   writtenBy,
 } from '../../search/stretches.ts'
 import { typedWords } from '../../search/words.ts'
@@ -36,54 +35,36 @@ const newestVisible = (viewer: Who, found: RawBuilder<unknown>) => sql`
   where ${visibleReel(viewer)} and ${notMutedReel(viewer, sql.ref('asked.keeps_out'))}
   order by each.position desc limit ${sql.lit(mostFound)}`
 
-export const findReels = prepared<[viewer: number, words: string], FoundReelRow>(
-  'search_reels',
-  (viewer, text) => sql`
-    with given as materialized (
-      select ${typedWords(text)} as words, ${keepsOut(viewer)} as keeps_out,
-        (select position + 1 from reels where deleted_at is null and position is not null
-          order by position desc limit 1) as top),
-    asked as materialized (
-      select *, query::tsquery as sought
-      from (select given.*, ${queryOf(sql.ref('given.words'))} as query from given) as said where query is not null),
-    recent as materialized (
-      select found.* from asked cross join lateral (
-        ${newestVisible(
-          viewer,
-          sql`select w.reel_id, w.position from (
-              select id from reels
-              where deleted_at is null and position < asked.top
-              order by position desc limit ${newestWalked}) as latest
-            join reel_words w on w.reel_id = latest.id
-            where w.words @@ asked.sought`,
-        )}) as found),
-    stretches as materialized (${stretchesOf(sql`((select count(*) from recent) >= ${sql.lit(mostFound)})`)}),
-    far as (
-      select found.* from stretches cross join asked cross join lateral (
-        ${newestVisible(
-          viewer,
-          sql`select w.reel_id, w.position from reel_words w
-            where w.is_public and w.words @@ stretches.sought and w.position < stretches.top
-            order by w.position desc limit ${lookedAt}`,
-        )}) as found
-      limit ${sql.lit(mostFound)}),
-    circle as materialized (
-      select concat_ws(' & ', asked.query, ${writtenBy(selfAndFriends(viewer))})::tsquery as sought from asked),
-    apart as (
-      select found.* from circle cross join asked cross join lateral (
-        ${newestVisible(
-          viewer,
-          sql`select w.reel_id, w.position from reel_words w
-            where not w.is_public and w.words @@ circle.sought
-            order by w.position desc limit ${lookedAt}`,
-        )}) as found)
-    select rl.id, rl.author_id as user_id, ${authorColumns}, rl.message, rl.hashtags, asked.words, rl.created_at,
-      rl.audience, rl.nsfw, file.kind as file_type
-    from asked cross join unnest(array(
-      select id from (select id, position from recent union select id, position from far union select id, position from apart) as found
-      order by position desc limit ${sql.lit(mostFound)})) with ordinality as page (id, nth)
-    join reels rl on rl.id = page.id
-    ${authorTables(sql`rl.author_id`)}
-    ${fileTable(sql`rl.media_id`)}
-    order by page.nth`,
-)
+/** Rows: the newest reels with these words. */
+export const foundReels = (viewer: Who, text: Who) => sql<FoundReelRow>`
+  with given as materialized (
+    select ${typedWords(text)} as words, ${keepsOut(viewer)} as keeps_out,
+      (select position + 1 from reels where deleted_at is null and position is not null
+        order by position desc limit 1) as top),
+  asked as materialized (
+    select *, query::tsquery as sought
+    from (select given.*, ${queryOf(sql.ref('given.words'))} as query from given) as said where query is not null),
+  recent as materialized (
+    select found.* from asked cross join lateral (
+      ${newestVisible(
+        viewer,
+        sql`select w.reel_id, w.position from (
+            select id from reels
+            where deleted_at is null and position < asked.top
+            order by position desc limit ${newestWalked}) as latest
+          join reel_words w on w.reel_id = latest.id
+          where w.words @@ asked.sought`,
+      )}) as found),
+  ${beyondRecent({
+    words: { table: 'reel_words', id: 'reel_id' },
+    newest: (found) => newestVisible(viewer, found),
+    circle: sql`
+      select concat_ws(' & ', asked.query, ${writtenBy(selfAndFriends(viewer))})::tsquery as sought from asked`,
+  })}
+  select rl.id, rl.author_id as user_id, ${authorColumns}, rl.message, rl.hashtags, asked.words, rl.created_at,
+    rl.audience, rl.nsfw, file.kind as file_type
+  from asked cross join ${foundPage}
+  join reels rl on rl.id = page.id
+  ${authorTables(sql`rl.author_id`)}
+  ${fileTable(sql`rl.media_id`)}
+  order by page.nth`

@@ -1,6 +1,7 @@
 /** Rows of reels as the wire shows them. */
 import type { Reel, Watched } from '@commons/contract/reels.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
 import { duration } from '../../platform/language.ts'
@@ -36,6 +37,8 @@ export function reelShape(row: ReelRow, viewer: Viewer, why: Reel['why'] = []): 
     comment_count: row.comments,
     comment_liked: flag(row.comment_liked),
     view_count: row.views,
+    tips: decimalText(BigInt(row.tip_units), 'FCELL'),
+    tip_count: row.tips,
     is_saved: flag(row.saved),
     is_hidden: flag(row.hidden),
     watched: row.author_id === member.id ? watchedShape(row.tenths) : null,

@@ -115,6 +115,38 @@ test('an edit replaces the words, the tags, the reasons and the audience', async
   )
 })
 
+test('the cover of a video is changed later, and goes again', async () => {
+  const here = await world()
+  const { as, person, processMedia, url } = here
+  const ada = await person('Ada')
+  const files = { file: await mp4({ seconds: 1, width: 64, height: 96 }) }
+  const { reel_id } = (await as(ada).call('add_reel', { message: 'Bread', alt: 'Dough' }, files)).recdata
+  await processMedia()
+  const cover = async () => (await as(ada).call('reel_by_id', { reel_id })).reel.cover?.sources[0]?.url
+  assert.equal(await cover(), undefined)
+  const urls: string[] = []
+  for (const width of [120, 90]) {
+    await as(ada).call('edit_reel', { reel_id, message: 'Bread' }, { cover: await jpeg(width, 180) })
+    await processMedia()
+    const shown = (await cover()) ?? assert.fail('no cover')
+    assert.equal((await fetch(url + shown)).status, 200)
+    urls.push(shown)
+  }
+  assert.equal((await fetch(url + urls[0])).status, 404, 'the one before is gone')
+  const kept = await as(ada).call('edit_reel', { reel_id, message: 'Rolls' })
+  assert.deepEqual([kept.recdata.cover?.sources[0]?.url, kept.recdata.video?.poster.alt], [urls[1], 'Dough'])
+  await as(ada).call('edit_reel', { reel_id, message: 'Rolls', removes_cover: 1 })
+  assert.equal(await cover(), undefined)
+  assert.equal((await fetch(url + urls[1])).status, 404)
+
+  const picture = await publishReel(here, ada)
+  const asked = { reel_id: picture.reel_id, message: '' }
+  await as(ada).isRefused('edit_reel', asked, 'cover_without_video', { cover: await jpeg(90, 120) })
+  await as(ada).isRefused('edit_reel', { reel_id: 1_000_000 }, 'reel_not_found', {
+    cover: await jpeg(90, 120),
+  })
+})
+
 test('a deleted reel is gone with what is said of it, until it is restored', async () => {
   const here = await world()
   const { as, person, url } = here

@@ -39,6 +39,7 @@ export async function addReel(tx: Tx, reel: NewReel): Promise<number | undefined
 export interface OwnReel extends WrittenReel {
   readonly id: number
   readonly media_id: string | null
+  readonly media_kind: 'image' | 'video' | null
   readonly is_published: boolean
 }
 
@@ -47,7 +48,7 @@ export async function lockOwnReel(tx: Tx, author: number, reel: number): Promise
   const { rows } = await sql<OwnReel>`
     with ${me(sql`${author}`)}
     select rl.id, rl.message, rl.mentions, rl.audience, rl.hashtags, rl.nsfw, rl.media_id,
-      rl.position is not null as is_published
+      (select kind from media where id = rl.media_id) as media_kind, rl.position is not null as is_published
     from me join reels rl on rl.author_id = me.id
     where rl.id = ${reel} and rl.deleted_at is null for update of rl`.execute(tx)
   return rows[0]
@@ -59,6 +60,11 @@ export async function setWritten(tx: Tx, reel: number, written: WrittenReel): Pr
       audience = ${written.audience}, hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[],
       edited_at = case when position is null then edited_at else now() end
     where id = ${reel}`.execute(tx)
+}
+
+/** Gives a reel another cover, or none; a trigger removes the one before. */
+export async function setCover(tx: Tx, reel: number, cover: string | null): Promise<void> {
+  await sql`update reels set cover_id = ${cover}::uuid where id = ${reel}`.execute(tx)
 }
 
 export async function setAlt(tx: Tx, mediaId: string, alt: string): Promise<void> {

@@ -4,6 +4,8 @@ declare module '../../platform/events.ts' {
     'survey.added': { survey: number }
     /** Members were told that a survey closes soon, or has closed. */
     'survey.told': { survey: number }
+    /** `member` likes the survey, which may be their own. */
+    'survey.liked': { survey: number; member: number }
   }
 }
 

@@ -1,6 +1,11 @@
 /** What members are told of surveys. */
 import { type RawBuilder, sql } from 'kysely'
-import { excerptLength } from '../../discussion/discussion.notifications.ts'
+import {
+  commentFileNotification,
+  excerptLength,
+  likeNotification,
+  saidNotifications,
+} from '../../discussion/discussion.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import type { Who } from '../../visibility/members.ts'
 import { surveys, visibleSurvey } from '../../visibility/surveys.ts'
@@ -20,7 +25,12 @@ const about = {
 const stands = (such: (viewer: Who) => RawBuilder<boolean>) => (viewer: Who) =>
   sql<boolean>`(${ofSurvey(sql<boolean>`${visibleSurvey(viewer)} and ${such(viewer)}`)} is true)`
 
+const told = { ...surveys, name: 'survey' } as const
+
 export const surveysNotifications: readonly NotificationKind[] = [
+  likeNotification(told, sql`sv.title`, 'survey.liked'),
+  ...saidNotifications(told),
+  commentFileNotification(told),
   {
     name: 'survey_new',
     event: 'survey.added',

@@ -14,26 +14,30 @@ import { commentCount } from '../../visibility/comments.ts'
 import type { Who } from '../../visibility/members.ts'
 import { isVoter, surveys, visibleSurvey } from '../../visibility/surveys.ts'
 
-interface CommonRow extends AuthorRow {
+/** The result of a survey, and what decides who is shown it and how. */
+export interface ResultRow {
   id: number
-  author_id: number
-  title: string
   options: string[]
   kind: SurveyKind
-  audience: SurveyAudience
-  group_id: number | null
-  group_name: string | null
   is_secret: boolean
   results: SurveyResults
-  is_changeable: boolean
   quorum: number | null
-  closes_at: Date
   is_closed: boolean
   /** By option. */
   votes: number[]
   voters: number
   /** What the viewer voted for: empty where that is secret, null where they have not voted. */
   choices: number[] | null
+}
+
+interface CommonRow extends ResultRow, AuthorRow {
+  author_id: number
+  title: string
+  audience: SurveyAudience
+  group_id: number | null
+  group_name: string | null
+  is_changeable: boolean
+  closes_at: Date
 }
 
 /** A survey as it is shown with its result where it stands. */
@@ -143,6 +147,23 @@ const listing = (state: SurveyState | 'all') => {
   }
 }
 
+/** So many are found at once, of the newest. */
+const mostFound = 5
+
+export type FoundSurveyRow = AuthorRow &
+  Pick<CommonRow, 'id' | 'author_id' | 'title' | 'closes_at' | 'is_closed'>
+
+/** Rows: surveys with these words in their titles, the newest first. */
+export const foundSurveys = (viewer: Who, title: Who) => sql<FoundSurveyRow>`
+  select sv.id, sv.author_id, ${authorColumns}, sv.title, sv.closes_at, ${isClosed} as is_closed
+  from unnest(array(
+    select sv.id from surveys sv
+    where sv.deleted_at is null and ${hasWords(title)} and ${visibleSurvey(viewer)}
+    order by sv.created_at desc, sv.id desc limit ${sql.lit(mostFound)})) with ordinality as place (id, nth)
+  join surveys sv on sv.id = place.id
+  ${authorTables(sql`sv.author_id`)}
+  order by place.nth`
+
 /** True where the title has each of these words, or beginnings of its own. */
 const hasWords = (title: Who) => sql<boolean>`
   sv.words @@ (select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(search_words(${title}::text)) as word)`
@@ -196,37 +217,17 @@ export async function findListedSurvey(
   return (await findListed(db, viewer, survey))[0]
 }
 
-interface Result {
-  readonly votes: Who
-  readonly voters: Who
-  readonly active: Who
-  readonly choices: Who
-  readonly code: Who
-}
-
-/** Columns of the survey `sv` whole, with this result. */
-export const wholeSurvey = (viewer: Who, { votes, voters, active, choices, code }: Result) => sql`
-  ${ownColumns}, ${votes} as votes, ${voters} as voters, ${active} as active, ${choices} as choices,
-  encode(${code}, 'hex') as code, sv.created_at, o.likes,
-  (select r.kind = 'like' from reactions r where r.object_id = sv.id and r.member_id = ${viewer}) is true as is_liked,
-  ${commentCount(surveys, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
-  (select jsonb_build_object('chain_hash', x.chain_hash, 'ballot_count', x.ballots, 'winners', x.winners, 'rounds', x.rounds)
-    from survey_outcomes x where x.survey_id = sv.id) as outcome`
-export const wholeTables = (viewer: Who) => sql`
-  join objects o on o.id = sv.id
-  ${countedTables(viewer)}`
-
 const findWhole = prepared<[viewer: number, survey: number], SurveyRow>(
   'find_survey',
   (viewer, survey) => sql`
-    select ${wholeSurvey(viewer, {
-      votes: sql.ref('counts.votes'),
-      voters: sql.ref('counts.voters'),
-      active: sql.ref('counts.active'),
-      choices: sql.ref('mine.choices'),
-      code: sql.ref('mine.code'),
-    })}
-    from surveys sv ${wholeTables(viewer)}
+    select ${countedColumns}, counts.active, encode(mine.code, 'hex') as code, sv.created_at, o.likes,
+      (select r.kind = 'like' from reactions r where r.object_id = sv.id and r.member_id = ${viewer}) is true as is_liked,
+      ${commentCount(surveys, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
+      (select jsonb_build_object('chain_hash', x.chain_hash, 'ballot_count', x.ballots, 'winners', x.winners, 'rounds', x.rounds)
+        from survey_outcomes x where x.survey_id = sv.id) as outcome
+    from surveys sv
+    join objects o on o.id = sv.id
+    ${countedTables(viewer)}
     where sv.id = ${survey} and ${visibleSurvey(viewer)}`,
 )
 

@@ -10,7 +10,7 @@ import type {
 } from '@commons/contract/shared/survey-shown.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { CardSurveyRow, ListedSurveyRow, SurveyRow } from './surveys.queries.ts'
+import type { CardSurveyRow, ListedSurveyRow, ResultRow, SurveyRow } from './surveys.queries.ts'
 
 type SurveyViewer = Pick<Viewer, 'media'>
 
@@ -45,10 +45,10 @@ export const listedShape = (row: ListedSurveyRow, viewer: SurveyViewer): Survey 
 })
 
 /** True where its viewer may see how the votes are spread. */
-const isResultShown = ({ results, is_closed, choices }: CardSurveyRow) =>
+const isResultShown = ({ results, is_closed, choices }: ResultRow) =>
   results === 'always' || is_closed || (results === 'voted' && choices !== null)
 
-function optionShapes(row: CardSurveyRow): SurveyOption[] {
+function optionShapes(row: ResultRow): SurveyOption[] {
   const isShown = isResultShown(row)
   const percents = percentages(row.votes)
   const bars = row.quorum === null ? percents : thresholds(row.votes, row.quorum)
@@ -68,6 +68,19 @@ function optionShapes(row: CardSurveyRow): SurveyOption[] {
     }
   })
 }
+
+/** How a vote stands, by the code of its ballot where that is the caller's to know. */
+export const votedShape = (row: ResultRow & { active: number }, receipt: string | null) =>
+  ({
+    id: row.id,
+    is_voted: textFlag(row.choices !== null),
+    vote_count: row.voters,
+    executed_count: row.voters,
+    active_count: row.active,
+    is_result_shown: flag(isResultShown(row)),
+    recdata: optionShapes(row),
+    receipt,
+  }) as const
 
 export const cardShape = (row: CardSurveyRow, viewer: SurveyViewer): SurveyCard => ({
   ...commonShape(row, viewer),

@@ -4,8 +4,9 @@ import { test } from 'node:test'
 import { exportsOf } from '@commons/contract/all.ts'
 import { removeMember } from '../../../test/remove-member.ts'
 import { endSurvey, makeSurvey, tomorrow } from '../../../test/surveys-scene.ts'
-import { makeWorld, type World, world } from '../../../test/world.ts'
+import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
 import { noKey } from '../../platform/call/idempotency.ts'
+import { gatherNews } from '../notifications/gathering.ts'
 import { addSurvey, plainSurvey } from './surveys.writing.queries.ts'
 
 test('surveys are for members alone', async () => {
@@ -258,4 +259,31 @@ test('a survey is commented on and answered, and what was said can be taken back
   const left = await here.as(ada).call('voting_comment_blocked_list', it)
   assert.deepEqual(left.recdata[0]?.comment, 'Oaks')
   await here.as(bob).isRefused('voting_comment_blocked_list', it, 'survey_not_found')
+})
+
+test('who made a survey hears of its likes and comments, who is answered or named of that, until it is taken back', async () => {
+  const here = await world()
+  const { ada, bob, it } = await scene(here)
+  const cyd = await here.person('Cyd')
+  await here.as(bob).call('voting_like', it)
+  const comment = `Oaks, @${cyd.username}`
+  const { voting_comment_id } = (await here.as(bob).call('voting_comment', { ...it, comment })).recdata
+  await here.as(ada).call('voting_comment_reply', { voting_comment_id, reply: 'Why?' })
+  await gatherNews(here.platform)
+  const told = async (person: Person) => {
+    const { recdata } = await here.as(person).call('notification_list', {})
+    return recdata
+      .filter(({ kind }) => kind !== 'survey_new')
+      .map(({ title, message, link }) => [title, message, link])
+  }
+  const link = `/votingDetail/${it.voting_title_id}`
+  const title = (await here.as(ada).call('voting_detail', it)).title
+  const liked = ['Bob liked your survey', title, link]
+  assert.deepEqual(await told(ada), [['Bob commented on your survey', comment, link], liked])
+  assert.deepEqual(await told(bob), [['Ada replied to your comment on a survey', 'Why?', link]])
+  assert.deepEqual(await told(cyd), [['Bob mentioned you in a comment on a survey', comment, link]])
+  await here.as(bob).call('voting_comment_delete', { voting_comment_id })
+  assert.deepEqual([await told(ada), await told(bob), await told(cyd)], [[liked], [], []])
+  await here.as(bob).call('voting_like', it)
+  assert.deepEqual(await told(ada), [])
 })

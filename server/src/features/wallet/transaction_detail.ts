@@ -48,7 +48,8 @@ export default handle(
     const entry = { ...row, amount, other: they.name, is_member: isBetweenMembers }
     const isGiven = main.amount.startsWith('-')
     const author = isGiven ? other?.id : member.id
-    const post = row.ref_kind === 'post' ? row.ref_id : null
+    const of = (refKind: string) => (row.ref_kind === refKind ? row.ref_id : null)
+    const [post, reel] = [of('post'), of('reel')]
     return {
       recdata: {
         ...transactionShape(entry, main.currency, language),
@@ -61,11 +62,10 @@ export default handle(
         note: row.note ?? '',
         post_id: post,
         link:
-          row.project_id !== null
-            ? `/groupdetail/${row.project_id}`
-            : post === null || !author
-              ? ''
-              : `/timeLine/${author}/${post}`,
+          (row.project_id !== null && `/groupdetail/${row.project_id}`) ||
+          (post !== null && author && `/timeLine/${author}/${post}`) ||
+          (reel !== null && `/reel/?reelid=${reel}`) ||
+          '',
         address: row.address ?? '',
       },
     }

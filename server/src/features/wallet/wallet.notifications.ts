@@ -12,24 +12,15 @@ const amount = sql<string>`(
   from assets s where s.id = (a.data ->> 'asset')::smallint)`
 
 export const walletNotifications: readonly NotificationKind[] = [
-  {
-    name: 'tip',
+  ...(['tip', 'reel_tip', 'transfer'] as const).map((name): NotificationKind => ({
+    name,
     category: 'money',
     event: 'money.received',
     stands: (viewer) => notHidden(viewer, sql.ref('a.actor_id')),
     link,
     excerpt: amount,
     tells,
-  },
-  {
-    name: 'transfer',
-    category: 'money',
-    event: 'money.received',
-    stands: (viewer) => notHidden(viewer, sql.ref('a.actor_id')),
-    link,
-    excerpt: amount,
-    tells,
-  },
+  })),
   ...(['withdrawal_sent', 'withdrawal_failed'] as const).map((name): NotificationKind => ({
     name,
     category: 'money',

@@ -32,7 +32,19 @@ export function oneStatement(db: Db): Tx {
       return db.executeQuery(query, options)
     },
   }
+  alone.set(only, db)
   return only as Tx
+}
+
+const alone = new WeakMap<object, Db>()
+
+/**
+ * What sends another statement of a write that is one: of such a write the first has to have written nothing. Each of
+ * them then commits by itself, and a transaction stays one.
+ */
+export const sendAnother = (tx: Tx): Db => {
+  const db = alone.get(tx)
+  return db ? oneStatement(db) : tx
 }
 
 const names = new Map<string, string>()

@@ -379,13 +379,21 @@ export interface Hashtags {
    */
   key: string;
   /**
-   * As the first public post wrote it; until there is one, shown to nobody.
+   * As the first public post or reel wrote it; until there is one, shown to nobody.
    */
   label: string;
   /**
    * Public posts with it, exact; kept by a trigger.
    */
   posts: Generated<number>;
+  /**
+   * Public reels with it, exact; kept by a trigger.
+   */
+  reels: Generated<number>;
+  /**
+   * What is public and has it.
+   */
+  uses: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -1208,6 +1216,10 @@ export interface Posts {
    * Its place in the feeds, rising with the time at which it was published; null until then, while only its author sees it.
    */
   position: Generated<number | null>;
+  /**
+   * A reel that it shows to those who see both. It stays when the reel is gone, so that the post can say so.
+   */
+  reel_id: number | null;
   /**
    * A repost that was written when what it shows was for its author's friends, and stays for those.
    */

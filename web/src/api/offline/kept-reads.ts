@@ -1,5 +1,5 @@
 import type { CallName } from '../call.ts'
-import { calls } from '../calls.generated.ts'
+import { knownRow } from '../call-rows.ts'
 
 /** What a read answered, to be shown again where the network does not answer. */
 export interface KeptRead {
@@ -26,8 +26,7 @@ const isListed = (data: unknown): data is Listed =>
   (data as Listed).pages.every((page) => 'ids' in page)
 
 /** How many answers of this call the contract lets a browser keep: the latest. */
-const mostOf = (name: unknown): number =>
-  typeof name === 'string' && name in calls ? (calls[name as CallName].offline ?? 0) : 0
+const mostOf = (name: unknown): number => (typeof name === 'string' ? (knownRow(name)?.offline ?? 0) : 0)
 
 export function isKept(key: readonly unknown[]): boolean {
   return mostOf(key[0]) > 0

@@ -17,7 +17,7 @@ const Checklist = quietPiece(async () => ({
 }))
 
 const PollLine = quietPiece(async () => ({
-  default: (await import('../surveys/poll/public.ts')).PollLine,
+  default: (await import('../surveys/poll/line/public.ts')).PollLine,
 }))
 const ReelStrip = quietPiece(async () => ({
   default: (await import('../reels/strip/public.ts')).ReelStrip,

@@ -6,6 +6,7 @@ import { compose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
 import { openSearch } from './search/open-search.ts'
 import { isSearchKey } from './search/search-key.ts'
+import { openTexts } from '../../locales/language.ts'
 
 // After `g` the place must follow soon, or the next letter means what it always does.
 const patience = 1500
@@ -46,7 +47,10 @@ function search(): void {
 }
 
 export function showKeys(): void {
-  void openDialog(() => import('./KeyboardHelp.tsx'), {})
+  void openDialog(
+    async () => (await Promise.all([import('./KeyboardHelp.tsx'), openTexts('dialogs')]))[0],
+    {},
+  )
 }
 
 /** The keys that work on every page of a member; `?` lists them. */

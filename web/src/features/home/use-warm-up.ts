@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { openCalls } from '../../api/call-rows.ts'
 import { keepInstalled } from '../../api/offline/new-version.ts'
 import { savesData } from '../../ui/network.ts'
 
@@ -39,6 +40,7 @@ function whenIdle(): Promise<void> {
 type Pieces = ReadonlyArray<() => Promise<unknown>>
 
 const pieces: Pieces = [
+  openCalls,
   () => import('../../ui/Toasts.tsx'),
   () => import('../../ui/ConfirmHost.tsx'),
   () => import('../../ui/DialogBody.tsx'),

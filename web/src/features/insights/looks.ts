@@ -1,4 +1,4 @@
-/** Reports what this page has shown: each thing once, in batches. Who looked isn't recorded. */
+/** Reports what this page has shown: each thing once, in few batches. Who looked isn't recorded. */
 import { mostLooks } from '@commons/contract/shared/insights.ts'
 import { type Request, tell } from '../../api/call.ts'
 import { watchMember } from '../../api/session.ts'
@@ -6,7 +6,8 @@ import { watchMember } from '../../api/session.ts'
 type Looks = Required<Omit<Request<'count_looks'>, 'idempotency_key'>>
 export type LookKind = keyof Looks
 
-const reportEvery = 10_000
+/** A page that is hidden reports at once, so only one that crashes loses as much. */
+const reportEvery = 300_000
 /** A page that stays open for weeks forgets what it has reported. */
 const mostKnown = 5_000
 

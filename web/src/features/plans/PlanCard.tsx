@@ -30,7 +30,7 @@ export function PlanCard({ plan, duration, own, isMain }: PlanCardProps) {
   const { name } = plan
   const saved = plan.save_percent
   const room = bytesText(plan.perks.upload_bytes)
-  const fee = plan.perks.withdraw_fee_percent
+  const fee = amountText(plan.perks.withdraw_fee_percent, { language, full: true })
   return (
     <Card className={clsx(classes.card, isMain && classes.main)}>
       <header className={classes.head}>

@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { bytesText } from '../../compose/media-file.ts'
+import { amountText } from '../../money/shown-amount.ts'
 import { Card } from '../../ui/Card.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './PlanTable.module.css'
 
 /** What each plan brings, beside what everybody has. */
 export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const columns = [{ name: t`Free`, perks: free }, ...plans.map(({ name, perks }) => ({ name, perks }))]
   const rows: ReadonlyArray<{ name: ReactNode; key: string; of: (perks: Perks) => string | boolean }> = [
@@ -37,7 +38,10 @@ export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks
     {
       key: 'fee',
       name: <Trans>Fee for withdrawals</Trans>,
-      of: ({ withdraw_fee_percent }) => `${withdraw_fee_percent}%`,
+      of: ({ withdraw_fee_percent }) => {
+        const fee = amountText(withdraw_fee_percent, { language: i18n.locale, full: true })
+        return t`${fee}%`
+      },
     },
   ]
   return (

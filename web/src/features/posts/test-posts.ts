@@ -41,6 +41,8 @@ export function aPost(postId: number, change: Partial<Post> = {}): Post {
     is_pinned: 0,
     my_repost_id: null,
     survey: null,
+    reel_id: null,
+    reel: null,
     original_post_id: null,
     original_gone: 0,
     repost_username: null,

@@ -54,6 +54,8 @@ export function aReel(reelId: number, change: Partial<Reel> = {}): Reel {
     comment_count: 0,
     comment_liked: 0,
     view_count: 0,
+    tips: '0',
+    tip_count: 0,
     is_saved: 0,
     is_hidden: 0,
     watched: null,

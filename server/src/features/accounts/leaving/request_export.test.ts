@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { fromBuffer } from 'yauzl'
 import { isForMembersOnly, logIn, mailOf } from '../../../../test/accounts-scene.ts'
+import { say } from '../../../../test/pair-scene.ts'
 import { jpeg } from '../../../../test/pictures.ts'
 import { publishReel, putReel } from '../../../../test/reels-scene.ts'
 import { browserCookie, makeWorld, type Person, type World } from '../../../../test/world.ts'
@@ -78,6 +79,11 @@ test('everything of a member is in it, and nothing of others', async () => {
   await here.as(ada).call('reel_like', { reel_id: of })
   await here.as(ada).call('reel_save', { reel_id: of })
 
+  const said = await say(here, ada, bob, 'my words')
+  await say(here, bob, ada, 'his words')
+  const { message_id } = await say(here, bob, ada, 'his regret')
+  await here.as(bob).call('chat_message_delete', { message_id })
+
   assert.deepEqual(await shown(here, ada), { state: 'none' })
   assert.equal((await here.as(ada).call('request_export', {})).data.state, 'making')
   await here.as(ada).isRefused('request_export', {}, 'export_made')
@@ -128,6 +134,15 @@ test('everything of a member is in it, and nothing of others', async () => {
     [[bob.username, 'friend']],
   )
   assert.equal(json('muted')[0]?.['word'], 'weather')
+  const [chat = {}] = json('chats')
+  assert.deepEqual([chat['chat_id'], chat['with_name']], [said.chat_id, 'Bob'])
+  assert.deepEqual(
+    (chat['messages'] as Array<Record<string, unknown>>).map(({ by_me, message }) => [by_me, message]),
+    [
+      [true, 'my words'],
+      [false, 'his words'],
+    ],
+  )
   const page = entries.get('index.html')?.toString() ?? ''
   assert.match(page, /a &lt;i&gt;bold/)
   assert.match(page, /<img src="media\//)

@@ -1,9 +1,11 @@
 /** What becomes of messages: edits, deletions, reactions, files, search. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { makeGroup } from '../../../../test/groups-scene.ts'
 import { openPair } from '../../../../test/pair-scene.ts'
-import { jpeg } from '../../../../test/pictures.ts'
+import { brokenPng, jpeg } from '../../../../test/pictures.ts'
 import { browserCookie, world } from '../../../../test/world.ts'
+import { gatherNews } from '../../notifications/gathering.ts'
 
 test('edits, deletions and reactions are changes that both sides apply', async () => {
   const here = await world()
@@ -112,6 +114,42 @@ test('a picture is for the two, and seen by the other once it is ready', async (
   assert.deepEqual([await get(bob), await get(eve)], [200, 404])
   await here.as(ada).isRefused('send_chat_file', { friend_id: bob.id }, 'message_empty')
   await here.as(ada).isRefused('send_chat_file', { friend_id: ada.id, message: 'x' }, 'not_oneself')
+})
+
+test('whoever sent a file that turns out to be broken is told, and told why; the other sees that there was one', async () => {
+  const here = await world()
+  const { ada, bob, chat_id, fetch, say } = await openPair(here)
+  await say(bob, ada, 'show me')
+  const { id: group_id } = await makeGroup(here, ada, { group_name: 'Painters' })
+  const file = await brokenPng()
+  const { recdata } = await here
+    .as(ada)
+    .call('send_chat_file', { friend_id: bob.id, message: 'look' }, { file })
+  await here.as(ada).call('group_chat', { group_id, message: 'all look' }, { file })
+  await here.processMedia()
+  await gatherNews(here.platform)
+  const told = async (who: typeof ada) =>
+    (await here.as(who).call('notification_list', {})).recdata.flatMap(({ kind, message, link }) =>
+      kind.endsWith('file_failed') ? [[kind, message, link]] : [],
+    )
+  const ofGroup = ['group_chat_file_failed', 'all look', `/groupdetail/${group_id}?tab=chat`]
+  const ofChat = ['chat_file_failed', 'look', `/messaging/${chat_id}`]
+  assert.deepEqual(await told(ada), [ofGroup, ofChat])
+  assert.deepEqual(await told(bob), [])
+  const state = async (who: typeof ada) => {
+    const last = (await fetch(who)).at(-1)
+    return [last?.file_state, last?.file_failure]
+  }
+  assert.deepEqual(
+    [await state(ada), await state(bob)],
+    [
+      ['failed', "Couldn't read the file; it may be damaged. Choose another one."],
+      ['failed', null],
+    ],
+  )
+  // What is deleted is no news.
+  await here.as(ada).call('chat_message_delete', { message_id: recdata.message_id })
+  assert.deepEqual(await told(ada), [ofGroup])
 })
 
 test('messages are found by their words', async () => {

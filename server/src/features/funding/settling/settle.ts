@@ -11,10 +11,10 @@ import { payPart } from './pay.ts'
 import * as queries from './settling.queries.ts'
 import type { PartRow, SettledRow } from './settling.queries.ts'
 
-/** So many pledges go in a step, so that no account is held for as long as a tenth of a second. */
+/** So many pledges go in a step, fewer where one took longer than `longestMs`: no account is held for a tenth of a second. */
 const mostInStep = 400
 const leastInStep = 25
-const longestMs = 60
+const longestMs = 40
 /** Others have the database for so many times as long as a step took. */
 const rest = 1.5 // oxlint-disable-line commons/no-float-near-money -- time
 

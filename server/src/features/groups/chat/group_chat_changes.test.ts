@@ -143,6 +143,47 @@ test('a message is deleted by its author and by who moderates, and by nobody els
   assert.deepEqual(await texts(), ['', 'of Eve'])
 })
 
+test('whoever deleted a message restores it with all it had, while it is kept', async () => {
+  const here = await world()
+  const { ada, bob, eve, chat } = await scene(here)
+  const { group_id } = chat
+  const said = await chat.say(bob, 'of Bob')
+  const reply = await chat.reply(eve, said, 'of Eve')
+  await here.as(eve).call('group_chat_like', { group_chat_id: said.id })
+  const isRefused = (who: typeof ada, { id: group_chat_id }: { id: number }) =>
+    here.as(who).isRefused('group_chat_restore', { group_chat_id }, 'message_not_found')
+  const restore = (who: typeof ada, { id: group_chat_id }: { id: number }) =>
+    here.as(who).call('group_chat_restore', { group_chat_id })
+  await isRefused(bob, said)
+  await here.as(bob).call('group_chat_delete', { group_chat_id: said.id })
+  for (const who of [ada, eve]) await isRefused(who, said)
+  const { last_change } = await here.as(eve).call('group_chat_history', { group_id })
+  const { recdata, message } = await restore(bob, said)
+  assert.deepEqual(
+    [message, recdata.message, recdata.is_deleted, recdata.like_count, recdata.reply_count],
+    ['Message restored', 'of Bob', 0, 1, 1],
+  )
+  const { recdata: heard } = await here.as(eve).call('group_chat_changes', { group_id, since: last_change })
+  assert.deepEqual(
+    heard.map((each) => [each.message, each.is_deleted]),
+    [['of Bob', 0]],
+  )
+  // Whoever leads the group takes back what they deleted, not its author; and a reply counts again.
+  await here.as(ada).call('group_chat_reply_delete', { group_chat_reply_id: reply.id })
+  await isRefused(eve, reply)
+  await restore(ada, reply)
+  assert.deepEqual(
+    (await chat.fetch(bob)).map((each) => [each.message, each.reply_count, each.is_deleted]),
+    [
+      ['of Bob', 1, 0],
+      ['of Eve', 0, 0],
+    ],
+  )
+  await here.as(bob).call('group_chat_delete', { group_chat_id: said.id })
+  await chat.leave(bob)
+  await isRefused(bob, said)
+})
+
 test('of a member who is gone only places are left, and everybody is told', async () => {
   const here = await world()
   const { ada, bob, eve, chat } = await scene(here)

@@ -1,63 +1,10 @@
 import assert from 'node:assert/strict'
-import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { atEndOfFile } from '../../../../test/end-of-file.ts'
+import { openPushBrowser, openPushService } from '../../../../test/push-service.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
 import { gatherNews } from '../gathering.ts'
 import { pushNews } from './push.ts'
 import { isPushService } from './push.rules.ts'
-
-/** A push service that keeps what it is sent, and answers as it is told. */
-async function openService() {
-  const taken: Array<{ path: string; headers: NodeJS.Dict<string | string[]>; body: Buffer }> = []
-  const service = { status: 201, taken, origin: '' }
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    taken.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
-    response.writeHead(service.status).end()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  atEndOfFile(async () => void server.close())
-  service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return service
-}
-
-/** A browser that has subscribed, and reads what it is sent (RFC 8291). */
-function openBrowser() {
-  const pair = createECDH('prime256v1')
-  pair.generateKeys()
-  const auth = randomBytes(16)
-  const derive = (salt: Buffer, key: Buffer, info: Buffer, length: number) => {
-    const prk = createHmac('sha256', salt).update(key).digest()
-    return createHmac('sha256', prk)
-      .update(Buffer.concat([info, Buffer.from([1])]))
-      .digest()
-      .subarray(0, length)
-  }
-  return {
-    keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    read(body: Buffer): unknown {
-      const salt = body.subarray(0, 16)
-      const keyLength = body[20] ?? 0
-      const theirs = body.subarray(21, 21 + keyLength)
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), theirs])
-      const secret = derive(auth, pair.computeSecret(theirs), info, 32)
-      const key = derive(salt, secret, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-      const nonce = derive(salt, secret, Buffer.from('Content-Encoding: nonce\0'), 12)
-      const sealed = body.subarray(21 + keyLength)
-      const decipher = createDecipheriv('aes-128-gcm', key, nonce)
-      decipher.setAuthTag(sealed.subarray(-16))
-      const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-      // Behind the text stands a mark that it is the last record.
-      return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString())
-    },
-  }
-}
 
 /** Pushes what waits to be, as the job does. */
 async function push(here: World): Promise<void> {
@@ -69,11 +16,11 @@ async function push(here: World): Promise<void> {
 }
 
 async function scene() {
-  const service = await openService()
+  const service = await openPushService()
   const here = await makeWorld({ env: { PUSH_SERVICES: `push.example, ${service.origin}` } })
   await here.platform.jobs.prepare([pushNews(here.platform)])
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
-  const browser = openBrowser()
+  const browser = openPushBrowser()
   const subscribe = (who: Person, name: string) =>
     here.as(who).call('add_push_subscription', { endpoint: `${service.origin}/${name}`, ...browser.keys })
   return { here, service, ada, bob, browser, subscribe }
@@ -143,6 +90,36 @@ test('an endpoint that is gone is forgotten, and a service that fails is tried a
   await pushNews(here.platform).work({ notification: id, member: member_id })
   const left = await here.platform.database.pool.query('select from push_subscriptions')
   assert.equal(left.rowCount, 0)
+})
+
+test('a slow push service holds up neither other work nor the member’s other browsers', async () => {
+  const { here, service, ada, bob, subscribe, browser } = await scene()
+  const slow = await openPushService()
+  const answered = Promise.withResolvers<void>()
+  slow.until = answered.promise
+  await here.platform.database.pool.query(
+    `insert into push_subscriptions (member_id, session_id, endpoint, p256dh, auth)
+     select $1, id, $2, $3, $4 from sessions where member_id = $1`,
+    [ada.id, `${slow.origin}/slow`, browser.keys.p256dh, browser.keys.auth],
+  )
+  await subscribe(ada, 'quick')
+  const done = Promise.withResolvers<void>()
+  const other = { name: 'test.other', work: async () => done.resolve() }
+  const { jobs, database } = here.platform
+  await here.as(bob).call('follow', { following_id: ada.id })
+  await gatherNews(here.platform)
+  await jobs.work([pushNews(here.platform), other])
+  while (slow.taken.length === 0 || service.taken.length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  // One has all and says nothing: the other has been told, jobs are done and calls answered.
+  await database.db.transaction().execute((tx) => jobs.add(tx, other, {}))
+  await done.promise
+  await here.as(bob).call('add_post', { message: 'Nothing waits' })
+  answered.resolve()
+  const isPushed = async () =>
+    (await database.pool.query('select from notifications where pushed_at is not null')).rowCount === 1
+  while (!(await isPushed())) await new Promise((resolve) => setTimeout(resolve, 10))
+  assert.deepEqual([slow.taken.length, service.taken.length], [1, 1])
 })
 
 test('only push services are taken, and a subscription is ended by its owner alone', async () => {

@@ -45,15 +45,17 @@ export const pushNews = (platform: Platform): JobKind<Pushed> => ({
     // It has been read or taken back meanwhile, or is not theirs to see any more.
     if (!payload) return
     const { db } = platform.database
-    const failures: unknown[] = []
-    for (const subscription of await listSubscriptions(db, member))
-      await send(platform, subscription, payload).catch((error: unknown) => failures.push(error))
+    // All at once: a service that is slow holds up no other browser.
+    const sent = await Promise.allSettled(
+      (await listSubscriptions(db, member)).map((browser) => send(platform, browser, payload)),
+    )
     await db
       .updateTable('notifications')
       .set({ pushed_at: sql`now()` })
       .where('id', '=', notification)
       .execute()
-    if (failures.length > 0) throw failures[0]
+    const failed = sent.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
   },
 })
 

@@ -4,7 +4,7 @@ import { now } from '../../../platform/clock.ts'
 import { lockLists } from '../../../discussion/saved.queries.ts'
 import { measureOtherMutes, setMute } from './lists.queries.ts'
 import { muteShape } from './lists.mutes.shape.ts'
-import { tagOf } from '../tags/tags.rules.ts'
+import { tagOf } from '../../../tags/tags.rules.ts'
 
 const mostMutes = 200
 /** All words are one expression, which each connection compiles when it meets it first. */

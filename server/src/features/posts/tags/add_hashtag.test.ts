@@ -10,7 +10,13 @@ test('a tag is followed, listed latest first, and followed no longer', async () 
     hashtag: ' #gar_den ',
   })
   assert.equal(message, 'Now following this tag')
-  assert.deepEqual(recdata, { id: recdata.id, lable: 'My garden', hashtag: 'garden', post_count: 0 })
+  assert.deepEqual(recdata, {
+    id: recdata.id,
+    lable: 'My garden',
+    hashtag: 'garden',
+    post_count: 0,
+    reel_count: 0,
+  })
   const plain = await as(ada).call('add_hashtag', { lable: '#Trees' })
   assert.deepEqual([plain.recdata.lable, plain.recdata.hashtag], ['#Trees', 'trees'])
   const list = await as(ada).call('hashtag_list', {})

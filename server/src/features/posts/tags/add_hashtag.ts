@@ -2,7 +2,7 @@ import { add_hashtag } from '@commons/contract/posts-tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { lockLists } from '../../../discussion/saved.queries.ts'
 import { countFollowedTags, findFollowedTag, followTag } from './tags.queries.ts'
-import { tagOf } from './tags.rules.ts'
+import { tagOf } from '../../../tags/tags.rules.ts'
 import { followedTagShape } from './tags.shape.ts'
 
 const mostFollowed = 200

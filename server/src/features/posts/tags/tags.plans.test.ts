@@ -102,7 +102,7 @@ describe('tags over many posts', () => {
     const search = async (text: string) =>
       (await the.as(ada).call('search_hashtag', { search: text })).recdata.map(({ hashtag }) => hashtag)
     const { rows } = await the.platform.database.pool.query<{ label: string }>(
-      `select label from hashtags where key like 'same%' order by posts desc, key limit 10`,
+      `select label from hashtags where key like 'same%' order by uses desc, key limit 10`,
     )
     const common = await search('same')
     assert.equal(common.length, 10)

@@ -1,6 +1,7 @@
-/** All SQL of tags. What `label` says of a tag that no public post has is somebody's secret spelling. */
+/** All SQL of tags. What `label` says of a tag that nothing public has is somebody's secret spelling. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
+import type { Who } from '../../../visibility/members.ts'
 import { visiblePost } from '../../../visibility/posts.ts'
 import { newestTaggedPosts } from '../../../visibility/tags.ts'
 import { whole } from '../posts.cards.ts'
@@ -11,6 +12,7 @@ export interface TagRow {
   id: number
   hashtag: string
   posts: number
+  reels: number
   /** The viewer's following of it. */
   follow_id: number | null
 }
@@ -20,12 +22,13 @@ export interface FollowedTagRow {
   label: string
   hashtag: string
   posts: number
+  reels: number
 }
 
 /** Of `h`, and of the viewer's following `f`. */
-const shownAs = sql`case when h.posts > 0 then h.label else h.key end`
-const tag = sql`h.id, ${shownAs} as hashtag, h.posts, f.id as follow_id`
-const followedTag = sql`f.id, f.label, ${shownAs} as hashtag, h.posts`
+const shownAs = sql`case when h.uses > 0 then h.label else h.key end`
+const tag = sql`h.id, ${shownAs} as hashtag, h.posts, h.reels, f.id as follow_id`
+const followedTag = sql`f.id, f.label, ${shownAs} as hashtag, h.posts, h.reels`
 
 /** Tags to choose from at once. */
 export const mostFound = 10
@@ -60,10 +63,10 @@ const find = prepared<[viewer: number, tag: string], TagRow>(
   (viewer, text) => sql`
     select ${tag} from hashtags h
     left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
-    where h.key = tag_key(${text}) and (h.posts > 0 or f.id is not null)`,
+    where h.key = tag_key(${text}) and (h.uses > 0 or f.id is not null)`,
 )
 
-/** A tag that a public post has or `viewer` follows. */
+/** A tag that something public has or `viewer` follows. */
 export async function findTag(db: Db, viewer: number, text: string): Promise<TagRow | undefined> {
   const [row] = await find(db, viewer, text)
   return row
@@ -75,18 +78,18 @@ export const listTagsBeginning = prepared<[viewer: number, text: string], TagRow
   (viewer, text) => sql`
     select ${tag} from (
       select id from (
-        select id, key from hashtags where posts > 0 order by posts desc limit ${sql.lit(mostUsedWalked)}
+        select id, key from hashtags where uses > 0 order by uses desc limit ${sql.lit(mostUsedWalked)}
       ) as used where starts_with(key, tag_key(${text}))
       union
       select id from (
         select id from hashtags
-        where posts > 0 and key >= tag_key(${text}) and key < tag_key(${text}) || chr(1114111)
+        where uses > 0 and key >= tag_key(${text}) and key < tag_key(${text}) || chr(1114111)
         order by key limit ${sql.lit(beginningsWalked)}
       ) as beginning
     ) as found
     join hashtags h on h.id = found.id
     left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
-    order by h.posts desc, h.key limit ${sql.lit(mostFound)}`,
+    order by h.uses desc, h.key limit ${sql.lit(mostFound)}`,
 )
 
 /** The tags that are used most, ever. */
@@ -95,7 +98,7 @@ export const listMostUsedTags = prepared<[viewer: number], TagRow>(
   (viewer) => sql`
     select ${tag} from hashtags h
     left join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
-    where h.posts > 0 order by h.posts desc limit ${sql.lit(mostFound)}`,
+    where h.uses > 0 order by h.uses desc limit ${sql.lit(mostFound)}`,
 )
 
 /** What an interest adds to a tag's heat: the tag comes before others that are used up to 256 times as much. */
@@ -112,14 +115,14 @@ export const listHotTags = prepared<[viewer: number], TagRow>(
   (viewer) => sql`
     with hot as (
       select h.id, h.heat from hashtags h
-      where h.posts > 0 and ${notMuted(viewer)}
+      where h.uses > 0 and ${notMuted(viewer)}
       order by h.heat desc limit ${sql.lit(mostFound)}),
     liked as (
       select h.id, h.heat + ${sql.lit(heatOfInterest)} as heat
       from (select distinct t.tag from member_interests i join interest_tags t on t.interest_id = i.interest_id
         where i.member_id = ${viewer}) as wanted
       join hashtags h on h.key = wanted.tag
-      where h.posts > 0 and ${notMuted(viewer)}),
+      where h.uses > 0 and ${notMuted(viewer)}),
     best as (
       select id, max(heat) as heat from (select * from hot union all select * from liked) as each
       group by id order by max(heat) desc limit ${sql.lit(mostFound)})
@@ -134,7 +137,7 @@ export const listTagChoices = prepared<[viewer: number], TagRow>(
   'list_tag_choices',
   (viewer) => sql`
     with used as (
-      select distinct on (h.id) h.id, own.tag as hashtag, h.posts, own.position
+      select distinct on (h.id) h.id, own.tag as hashtag, h.posts, h.reels, own.position
       from (select p.position, each.tag
         from (select position, hashtags from posts
           where author_id = ${viewer} and deleted_at is null and position is not null
@@ -142,10 +145,10 @@ export const listTagChoices = prepared<[viewer: number], TagRow>(
         cross join unnest(p.hashtags) as each (tag)) as own
       join hashtags h on h.key = tag_key(own.tag)
       order by h.id, own.position desc)
-    select choice.id, choice.hashtag, choice.posts, f.id as follow_id from (
-      select id, hashtag, posts, position, null::bigint as followed from used
+    select choice.id, choice.hashtag, choice.posts, choice.reels, f.id as follow_id from (
+      select id, hashtag, posts, reels, position, null::bigint as followed from used
       union all
-      select h.id, ${shownAs}, h.posts, null, f.id
+      select h.id, ${shownAs}, h.posts, h.reels, null, f.id
       from hashtag_follows f join hashtags h on h.id = f.hashtag_id
       where f.member_id = ${viewer} and h.id not in (select id from used)
     ) as choice
@@ -163,7 +166,7 @@ const groupPostsWalked = 200
 export const listGroupTags = prepared<[viewer: number, group: number, text: string], TagRow>(
   'list_group_tags',
   (viewer, group, text) => sql`
-    select h.id, used.hashtag, h.posts, f.id as follow_id
+    select h.id, used.hashtag, h.posts, h.reels, f.id as follow_id
     from (select tag_key(own.tag) as key, (array_agg(own.tag order by p.position desc))[1] as hashtag, count(*) as uses
       from (select * from posts where group_id = ${group} and deleted_at is null and position is not null
         order by position desc limit ${sql.lit(groupPostsWalked)}) as p
@@ -175,11 +178,14 @@ export const listGroupTags = prepared<[viewer: number, group: number, text: stri
     order by used.uses desc, h.key limit ${sql.lit(mostChoices)}`,
 )
 
+/** Rows: tags that the member follows, the latest first. */
+export const followedTags = (member: Who, limit: Who, offset: Who) => sql<FollowedTagRow>`
+  select ${followedTag} from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+  where f.member_id = ${member} order by f.id desc limit ${limit}::int offset ${offset}::int`
+
 export const listFollowedTags = prepared<[member: number, limit: number, offset: number], FollowedTagRow>(
   'list_followed_tags',
-  (member, limit, offset) => sql`
-    select ${followedTag} from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-    where f.member_id = ${member} order by f.id desc limit ${limit}::int offset ${offset}::int`,
+  followedTags,
 )
 
 const count = prepared<[member: number], { count: number }>(

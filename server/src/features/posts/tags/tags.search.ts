@@ -1,9 +1,9 @@
 /** Tags as they are searched for. */
 import { sql } from 'kysely'
-import { prepared } from '../../../platform/db/prepared.ts'
-import type { SearchKind } from '../../../platform/search-kinds.ts'
+import { searchKind } from '../../../platform/search-kinds.ts'
 import { beginsWith, canBeMisspelt, typedWords } from '../../../search/words.ts'
-import { listFollowedTags } from './tags.queries.ts'
+import type { Who } from '../../../visibility/members.ts'
+import { followedTags } from './tags.queries.ts'
 
 const mostTags = 5
 /** So many of the most used are looked through, of those that begin with the text, and of each that is near it. */
@@ -11,58 +11,63 @@ const mostUsed = 300
 const beginning = 300
 const near = 3
 
-/**
- * Tags that begin with a text, as if its words were one, and tags near it where these are few; without those that
- * `viewer` has muted. A tag that no public post has is not among them.
- */
-export const findTags = prepared<
-  [viewer: number, text: string],
-  { id: number; hashtag: string; posts: number }
->(
-  'search_tags',
-  (viewer, text) => sql`
-    with asked as materialized (
-      select name, name <> '' as is_asked from (select array_to_string(${typedWords(text)}, '') as name) as typed),
-    matching as materialized (
-      select used.id from asked cross join lateral (
-        select h.id from hashtags h where h.posts > 0 order by h.posts desc limit ${sql.lit(mostUsed)}) as used
-      join hashtag_names n on n.hashtag_id = used.id
-      where asked.is_asked and starts_with(n.name, asked.name)
-      union
-      select begun.hashtag_id from asked cross join lateral (
-        select hashtag_id from hashtag_names n where ${beginsWith(sql.ref('n.name'), sql.ref('asked.name'))}
-        order by n.name limit ${sql.lit(beginning)}) as begun
-      where asked.is_asked
-      union
-      select h.id from hashtags h where h.key = tag_key(${text}) and h.posts > 0),
-    found as (
-      select id, 0 as typos from matching
-      union all
-      select one.hashtag_id, 1 from asked
-      cross join lateral unnest(near_spellings(asked.name)) as spelling
-      cross join lateral (
-        select hashtag_id from hashtag_names n where ${beginsWith(sql.ref('n.name'), sql.ref('spelling'))}
-        order by n.name limit ${sql.lit(near)}) as one
-      where ${canBeMisspelt(sql.ref('asked.name'))} and (select count(*) from matching) < ${sql.lit(mostTags)})
-    select h.id, h.label as hashtag, h.posts
-    from asked cross join (select id, min(typos) as typos from found group by id) as each
-    join hashtags h on h.id = each.id
-    join hashtag_names n on n.hashtag_id = h.id
-    where h.posts > 0 and h.key <> all (array(
-      select tag_key(word) from mutes
-      where member_id = ${viewer} and kind = 'tag' and (ends_at is null or ends_at > now())))
-    order by each.typos, n.name = asked.name desc,
-      (select true from hashtag_follows f where f.hashtag_id = h.id and f.member_id = ${viewer}) is true desc,
-      h.posts desc, h.key
-    limit ${sql.lit(mostTags)}`,
-)
-
-/** Of no text those that the viewer follows. */
-export const searchTags: SearchKind = async (db, { words, isFiltered }, { member }) => {
-  if (isFiltered) return []
-  const found =
-    words === ''
-      ? (await listFollowedTags(db, member.id, mostTags, 0)).filter(({ posts }) => posts > 0)
-      : await findTags(db, member.id, words)
-  return found.map(({ id, hashtag, posts }) => ({ kind: 'tag', id, hashtag, post_count: posts }))
+interface FoundTagRow {
+  id: number
+  hashtag: string
+  posts: number
+  reels: number
 }
+
+/**
+ * Rows: tags that begin with a text, as if its words were one, and tags near it where these are few; without those that
+ * `viewer` has muted. A tag that nothing public has is not among them.
+ */
+export const foundTags = (viewer: Who, text: Who) => sql<FoundTagRow>`
+  with asked as materialized (
+    select name, name <> '' as is_asked from (select array_to_string(${typedWords(text)}, '') as name) as typed),
+  matching as materialized (
+    select used.id from asked cross join lateral (
+      select h.id from hashtags h where h.uses > 0 order by h.uses desc limit ${sql.lit(mostUsed)}) as used
+    join hashtag_names n on n.hashtag_id = used.id
+    where asked.is_asked and starts_with(n.name, asked.name)
+    union
+    select begun.hashtag_id from asked cross join lateral (
+      select hashtag_id from hashtag_names n where ${beginsWith(sql.ref('n.name'), sql.ref('asked.name'))}
+      order by n.name limit ${sql.lit(beginning)}) as begun
+    where asked.is_asked
+    union
+    select h.id from hashtags h where h.key = tag_key(${text}) and h.uses > 0),
+  found as (
+    select id, 0 as typos from matching
+    union all
+    select one.hashtag_id, 1 from asked
+    cross join lateral unnest(near_spellings(asked.name)) as spelling
+    cross join lateral (
+      select hashtag_id from hashtag_names n where ${beginsWith(sql.ref('n.name'), sql.ref('spelling'))}
+      order by n.name limit ${sql.lit(near)}) as one
+    where ${canBeMisspelt(sql.ref('asked.name'))} and (select count(*) from matching) < ${sql.lit(mostTags)})
+  select h.id, h.label as hashtag, h.posts, h.reels
+  from asked cross join (select id, min(typos) as typos from found group by id) as each
+  join hashtags h on h.id = each.id
+  join hashtag_names n on n.hashtag_id = h.id
+  where h.uses > 0 and h.key <> all (array(
+    select tag_key(word) from mutes
+    where member_id = ${viewer} and kind = 'tag' and (ends_at is null or ends_at > now())))
+  order by each.typos, n.name = asked.name desc,
+    (select true from hashtag_follows f where f.hashtag_id = h.id and f.member_id = ${viewer}) is true desc,
+    h.uses desc, h.key
+  limit ${sql.lit(mostTags)}`
+
+/** Without a text those that the viewer follows. */
+export const searchTags = searchKind<FoundTagRow>({
+  byWords: foundTags,
+  unasked: (viewer) => sql`
+    select each.* from (${followedTags(viewer, sql.lit(mostTags), sql.lit(0))}) as each where each.posts + each.reels > 0`,
+  shape: ({ id, hashtag, posts, reels }) => ({
+    kind: 'tag',
+    id,
+    hashtag,
+    post_count: posts,
+    reel_count: reels,
+  }),
+})

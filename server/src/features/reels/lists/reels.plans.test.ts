@@ -4,11 +4,13 @@ import { before, describe, test } from 'node:test'
 import { assertFew, explain, fill, planModes, pretend } from '../../../../test/plans.ts'
 import { statementText } from '../../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
-import { findReels } from '../reels.search.queries.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import { foundReels } from '../reels.search.queries.ts'
 import { followed, newest, ofMember, ofTag, saved } from './lists.queries.ts'
 import { listForYou } from './ranking.queries.ts'
 
 const last = Number.MAX_SAFE_INTEGER
+const findReels = prepared<[viewer: number, words: string], object>('test_search_reels', foundReels)
 const large = [
   'reels',
   'objects',

@@ -6,8 +6,9 @@ import { chainOf } from '@commons/contract/shared/ballot-chain.ts'
 import { runOff } from '@commons/contract/shared/run-off.ts'
 import type { PublishedBallot } from '@commons/contract/surveys-ballots.ts'
 import { sql } from 'kysely'
+import { groupScene } from '../../../../test/groups-scene.ts'
 import { addCrowd, codeOf, endSurvey, makeSurvey } from '../../../../test/surveys-scene.ts'
-import { type Person, type World, world } from '../../../../test/world.ts'
+import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 import { addVote } from './ballots.queries.ts'
 import { settleDue } from './settling.ts'
@@ -86,7 +87,9 @@ for (const kind of ['single', 'several', 'ranked'] as const)
 async function news({ as, platform }: World, person: Person) {
   await gatherNews(platform)
   const { recdata } = await as(person).call('notification_list', {})
-  return recdata.filter(({ kind }) => kind.startsWith('survey')).map(({ title, message }) => [title, message])
+  const told = recdata.filter(({ kind }) => kind.startsWith('survey'))
+  for (const { link } of told) assert.match(link ?? '', /^\/votingDetail\/\d+$/)
+  return told.map(({ title, message }) => [title, message])
 }
 
 test('who follows hears of a survey, who has not voted that it closes, and voters of the result', async () => {
@@ -118,6 +121,40 @@ test('who follows hears of a survey, who has not voted that it closes, and voter
   // Of what one may not see any more, nothing is told.
   await here.as(ada).call('delete_voting', { voting_title_id })
   assert.deepEqual(await news(here, bob), [])
+})
+
+test('news of a survey leads to it, in the language of who reads it, and a group’s is its members’', async () => {
+  const here = await makeWorld()
+  const { people, id: group_id } = await groupScene(here, 'closed')
+  const { owner, moderator, member, outsider, former, banned } = people
+  // Who follows and is not in the group is told nothing.
+  await here.follow(outsider, owner)
+  await here.as(member).call('update_language', { language_id: 2 })
+  // As its posts: to those who asked to be told of all.
+  await sql`update group_members set notice = 'all' where group_id = ${group_id}`.execute(
+    here.platform.database.db,
+  )
+  const { id } = await makeSurvey(here, owner, { audience: 'group', group_id, title: 'Kam pojedeme?' })
+  await gatherNews(here.platform)
+  const told = async (person: Person) => {
+    const { recdata } = await here.as(person).call('notification_list', {})
+    return recdata.filter(({ kind }) => kind.startsWith('survey')).map(({ title, link }) => [title, link])
+  }
+  const link = `/votingDetail/${id}`
+  assert.deepEqual(await told(moderator), [[`${owner.name} asks for your vote`, link]])
+  assert.deepEqual(await told(member), [[`${owner.name} se ptá na váš názor`, link]])
+  for (const who of [owner, outsider, former, banned]) assert.deepEqual(await told(who), [], who.name)
+  await here.as(member).call('user_voting', { voting_title_id: id, option_id: 1 })
+  // Who has voted needs no reminder, and whoever is out of the group hears nothing of its end.
+  assert.deepEqual(await told(member), [])
+  await here.as(moderator).call('voting_seen', { voting_title_id: id })
+  await here.as(owner).call('voting_close', { voting_title_id: id })
+  await settleDue(here.platform)
+  await gatherNews(here.platform)
+  assert.deepEqual(await told(member), [['Anketa se uzavřela. Podívejte se na výsledek.', link]])
+  assert.deepEqual(await told(moderator), [])
+  await here.as(owner).call('group_member_delete', { group_id, delete_user_id: member.id })
+  assert.deepEqual(await told(member), [])
 })
 
 test('a survey without votes closes without a winner', async () => {

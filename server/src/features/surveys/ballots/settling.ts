@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Ballot, continueChain, headOf } from '@commons/contract/shared/ballot-chain.ts'
 import { runOff } from '@commons/contract/shared/run-off.ts'
+import { mostBallots } from '@commons/contract/shared/survey.ts'
 import type { SurveyOutcome } from '@commons/contract/shared/survey-shown.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -12,15 +13,12 @@ import type { ClosedSurvey } from './settling.queries.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** So many ballots are read at once. */
-const part = 5000
-
 async function* ballotsOf(tx: Tx, survey: number): AsyncGenerator<Ballot> {
   let last: string | undefined
   do {
-    const ballots = await listBallots(tx, survey, last, part)
+    const ballots = await listBallots(tx, survey, last)
     yield* ballots
-    last = ballots.length === part ? ballots.at(-1)?.code : undefined
+    last = ballots.length === mostBallots ? ballots.at(-1)?.code : undefined
   } while (last !== undefined)
 }
 

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { user_voting } from '@commons/contract/surveys-ballots.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { SomebodyWasFaster } from '../../../platform/call/meanwhile.ts'
-import { surveyShape } from '../surveys.shape.ts'
-import { addVote, type VoteRow } from './ballots.queries.ts'
+import { sendAnother } from '../../../platform/db/prepared.ts'
+import { votedShape } from '../surveys.shape.ts'
+import { addVote, changeVote, type OtherVoteRow } from './ballots.queries.ts'
 
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((option, place) => option === other[place])
 
 /** True where the caller has cast this very vote before. */
-function isRepeated({ choices, is_secret, chosen, ballot, code }: VoteRow, asked: string): boolean {
+function isRepeated({ choices, is_secret, chosen, ballot, code }: OtherVoteRow, asked: string): boolean {
   if (choices === null) return false
   return is_secret ? ballot !== null && isSame(ballot, chosen) : code === asked && isSame(choices, chosen)
 }
@@ -19,17 +20,18 @@ export default handle(user_voting, {
 
   async run(
     { voting_title_id: survey, option_id, option_ids, code = randomBytes(16).toString('hex') },
-    { tx, member, viewer, refuse, refuseFields },
+    { tx, member, refuse, refuseFields },
   ) {
     const choices = option_ids ?? (option_id === undefined ? [] : [option_id])
     if (choices.length === 0) refuseFields({ option_id: 'choice_missing' })
-    const row =
-      (await addVote(tx, { member: member.id, survey, choices, code })) ?? refuse('survey_not_found')
-    if (row.is_new || isRepeated(row, code))
-      return { ...surveyShape(row, viewer), receipt: row.is_secret ? code : row.code }
+    const vote = { member: member.id, survey, choices, code }
+    const first = await addVote(tx, vote)
+    if (first) return votedShape(first, code)
+    const row = (await changeVote(sendAnother(tx), vote)) ?? refuse('survey_not_found')
+    if (row.is_new || isRepeated(row, code)) return votedShape(row, row.is_secret ? code : row.code)
     if (row.choices !== null) {
       if (!row.is_changeable) refuse('voted_already')
-      if (isSame(row.choices, row.chosen)) return surveyShape(row, viewer)
+      if (isSame(row.choices, row.chosen)) return votedShape(row, row.code)
     }
     if (row.chosen.some((option) => option > row.options.length)) refuse('option_not_found')
     if (row.kind === 'single' && row.chosen.length > 1) refuseFields({ option_ids: 'choices_too_many' })

@@ -14,6 +14,7 @@ export default handle(tip_list, async ({ direction }, { db, member, viewer, page
       ...authorShape(row.id, row, viewer.media),
       trx_number: row.trx_number,
       post_id: row.post_id,
+      reel_id: row.reel_id,
       amount: decimalText(BigInt(row.amount), 'FCELL'),
       created_at: row.created_at.toISOString(),
       duration: duration(language, row.created_at, now()),

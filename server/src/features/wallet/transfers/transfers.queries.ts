@@ -7,6 +7,7 @@ import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { notHidden } from '../../../visibility/members.ts'
 import { visiblePost } from '../../../visibility/posts.ts'
+import { visibleReel } from '../../../visibility/reels.ts'
 
 const receiver = prepared<[viewer: number, username: string], { id: number }>(
   'find_receiver',
@@ -20,22 +21,37 @@ export async function findReceiver(db: Db, viewer: number, username: string): Pr
   return row?.id
 }
 
-const tipped = prepared<[viewer: number, post: number], TippedRow>(
-  'find_tipped_post',
-  (viewer, post) => sql`
-    select t.id, t.author_id from posts p
-    join posts t on t.id = case when p.is_repost and p.message = '' then p.original_id else p.id end
-    where p.id = ${post} and ${visiblePost(viewer)} and t.deleted_at is null`,
-)
+/** What tokens are given for, as transactions name it. */
+export type TippedKind = 'post' | 'reel'
 
-interface TippedRow {
-  id: number
-  author_id: number
+export interface Tipped {
+  readonly id: number
+  readonly author_id: number
 }
 
-/** What a tip on a post is for, which the caller may see: of a reminder without a remark, what it shows. */
-export async function findTipped(db: Db, viewer: number, post: number): Promise<TippedRow | undefined> {
-  const [row] = await tipped(db, viewer, post)
+const tipped = {
+  post: prepared<[viewer: number, post: number], Tipped>(
+    'find_tipped_post',
+    (viewer, post) => sql`
+      select t.id, t.author_id from posts p
+      join posts t on t.id = case when p.is_repost and p.message = '' then p.original_id else p.id end
+      where p.id = ${post} and ${visiblePost(viewer)} and t.deleted_at is null`,
+  ),
+  reel: prepared<[viewer: number, reel: number], Tipped>(
+    'find_tipped_reel',
+    (viewer, reel) => sql`
+      select rl.id, rl.author_id from reels rl where rl.id = ${reel} and ${visibleReel(viewer)}`,
+  ),
+}
+
+/** What a tip is for, which the caller may see: of a reminder without a remark, what it shows. */
+export async function findTipped(
+  db: Db,
+  kind: TippedKind,
+  viewer: number,
+  id: number,
+): Promise<Tipped | undefined> {
+  const [row] = await tipped[kind](db, viewer, id)
   return row
 }
 
@@ -45,19 +61,21 @@ export interface TipsRow {
   own: string
 }
 
-const tips = prepared<[viewer: number, post: number], TipsRow>(
-  'get_tips',
-  (viewer, post) => sql`
-    select coalesce(o.tip_units, 0)::text as units, coalesce(o.tips, 0) as tips, coalesce((
-      select sum(-e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.kind = 'tip' and t.ref_kind = 'post' and t.ref_id = ${post}::bigint
-        and t.actor_id = ${viewer}::bigint and e.amount < 0), 0)::text as own
-    from (select 1) one left join objects o on o.id = ${post}::bigint`,
-)
+const tipsOf = (kind: TippedKind) =>
+  prepared<[viewer: number, object: number], TipsRow>(
+    `get_tips_of_${kind}`,
+    (viewer, object) => sql`
+      select coalesce(o.tip_units, 0)::text as units, coalesce(o.tips, 0) as tips, coalesce((
+        select sum(-e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.kind = 'tip' and t.ref_kind = ${sql.lit(kind)} and t.ref_id = ${object}::bigint
+          and t.actor_id = ${viewer}::bigint and e.amount < 0), 0)::text as own
+      from (select 1) one left join objects o on o.id = ${object}::bigint`,
+  )
+const tips = { post: tipsOf('post'), reel: tipsOf('reel') }
 
-/** What a post was given, and by the caller. */
-export async function getTips(db: Db, viewer: number, post: number): Promise<TipsRow> {
-  const [row] = await tips(db, viewer, post)
+/** What something was given, and by the caller. */
+export async function getTips(db: Db, kind: TippedKind, viewer: number, object: number): Promise<TipsRow> {
+  const [row] = await tips[kind](db, viewer, object)
   if (!row) throw new Error('Tips answered nothing')
   return row
 }
@@ -66,6 +84,7 @@ export interface TipRow extends AuthorRow {
   id: number
   trx_number: number
   post_id: number | null
+  reel_id: number | null
   amount: string
   version: number
   created_at: Date
@@ -77,7 +96,7 @@ const tipRows = prepared<
 >(
   'list_tips',
   (member, isGiven, before, limit, offset) => sql`
-    select m.id, ${authorColumns}, t.id as trx_number, p.id as post_id, abs(e.amount)::text as amount, e.version,
+    select m.id, ${authorColumns}, t.id as trx_number, p.id as post_id, rl.id as reel_id, abs(e.amount)::text as amount, e.version,
       e.created_at
     from ledger_accounts a
     join ledger_entries e on e.account_id = a.id and e.kind = 'tip'
@@ -85,7 +104,8 @@ const tipRows = prepared<
     join ledger_entries l on l.transaction_id = t.id and l.leg <> e.leg
     join ledger_accounts o on o.id = l.account_id
     join members m on m.id = o.owner_id and ${notHidden(member, sql.ref('m.id'))} ${faceTable}
-    left join posts p on p.id = t.ref_id and ${visiblePost(member)}
+    left join posts p on t.ref_kind = 'post' and p.id = t.ref_id and ${visiblePost(member)}
+    left join reels rl on t.ref_kind = 'reel' and rl.id = t.ref_id and ${visibleReel(member)}
     where a.owner_kind = 'member' and a.owner_id = ${member}::bigint
       and a.asset = ${sql.lit(assetIds.FCELL)} and a.purpose = 'available'
       and (e.amount < 0) = ${isGiven}::boolean and e.version < ${before}::bigint

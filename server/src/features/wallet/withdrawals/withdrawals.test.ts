@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { shiftClock } from '../../../platform/clock.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
 import { password, type Person, type World, world } from '../../../../test/world.ts'
+import { gatherNews } from '../../notifications/gathering.ts'
 import { commands } from '../wallet.operator.ts'
 import { noChain } from './chain.ts'
 import { moveWithdrawals } from './withdrawals.jobs.ts'
@@ -116,6 +117,7 @@ test('one that the chain refuses comes back', async () => {
   await operate('approve', String(recdata.withdrawal_id))
   await moveWithdrawals(here.platform, { send: async () => ({ state: 'failed', reason: 'no gas' }) })
   assert.deepEqual(await balanceOf(here, ada), earlier)
+  await gatherNews(here.platform)
   const news = await here.as(ada).call('notification_list', { filter: 'money' })
   assert.match(news.recdata.map(({ title }) => title).join('\n'), /withdrawal failed/)
   shiftClock(0)

@@ -1,10 +1,11 @@
 import { longestChatMessage as longestOfContract } from '@commons/contract/chat-messages.ts'
 import type { Chat } from '@commons/contract/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { heard } from '../../../api/heard.ts'
+import { readVisibleAgain } from '../../../api/live.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
@@ -79,6 +80,39 @@ test('one tick has arrived, two were read', async () => {
       .getAllByText(/^(Sent|Seen)$/)
       .map(({ textContent }) => textContent),
   ).toEqual(['Seen', 'Sent'])
+})
+
+test('what came while there was no socket is shown once the page asks again', async () => {
+  function Asker() {
+    const client = useQueryClient()
+    return <button onClick={() => void readVisibleAgain(client)}>Ten seconds pass</button>
+  }
+  const since: unknown[] = []
+  answerWith(({ name, body }) => {
+    const state = {
+      last_read: 0,
+      unread_count: 0,
+      friend_read: 0,
+      last_seq: 1,
+      last_change: 1,
+      cleared_seq: 0,
+    }
+    if (name === 'chat_messages') return success({ ...state, messages: [aMessage(1)] })
+    if (name !== 'chat_changes') return success({})
+    since.push(body['since'])
+    return success({ ...state, last_seq: 2, last_change: 2, messages: [aMessage(2)], more: 0 })
+  })
+  renderOnPage(
+    <>
+      <Asker />
+      <Thread chat={aChat()} isActive={false} isSearching={false} onSearchEnd={() => {}} />
+    </>,
+  )
+  await screen.findByText('Message 1')
+  expect(screen.queryByText('Message 2')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Ten seconds pass' }))
+  await screen.findByText('Message 2')
+  expect(since).toEqual([1])
 })
 
 test('what is unread stays so until one is in the conversation', async () => {
@@ -227,6 +261,22 @@ test('a chat that one blocked has no field but the way back; one that is blocked
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('what was said with a member who has left can be read, and nothing said', async () => {
+  serve({ messages: [aMessage(1, { sender_id: null, is_deleted: 1, text: '' }), mine(2)] })
+  show({ id: null, full_name: null, username: null, avatar: null, can_write: 0 })
+  await screen.findByText('Message deleted')
+  screen.getByText('Message 2')
+  screen.getByText('This chat is no longer available')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a member who takes no messages of strangers is read about and not written to', async () => {
+  serve({ messages: [] })
+  show({ can_write: 0 })
+  await screen.findByText(/They chose who can start a chat with them/)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('a request is accepted or declined before one writes', async () => {
   const asked = serve({
     messages: [aMessage(1)],
@@ -237,6 +287,19 @@ test('a request is accepted or declined before one writes', async () => {
   screen.getByRole('button', { name: 'Decline' })
   expect(screen.queryByRole('textbox')).toBeNull()
   await waitFor(() => expect(asked.some(({ name }) => name === 'chat_request_accept')).toBe(true))
+})
+
+test('a file that could not be made ready says why to who sent it', async () => {
+  const failed = { file_type: 'image', file_state: 'failed' } as const
+  serve({
+    messages: [
+      mine(1, { ...failed, file_failure: 'It may be damaged. Choose another one.' }),
+      aMessage(2, { ...failed, text: '' }),
+    ],
+  })
+  show()
+  await screen.findByText('It may be damaged. Choose another one.')
+  screen.getByText("Couldn't process the file.")
 })
 
 test('one deletes one’s own once that is confirmed, and can take that back', async () => {

@@ -9,6 +9,7 @@ import { startSender } from '../../../compose/outbox/sender.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { openTexts } from '../../../locales/language.ts'
 import { questions } from '../../../ui/confirm.ts'
+import { toasts } from '../../../ui/toast.ts'
 import { renderOnPage } from '../test-groups.tsx'
 import GroupChat from './GroupChat.tsx'
 import { anEntry } from './test-chat.ts'
@@ -175,11 +176,12 @@ test('a like shows at once and takes the place of a dislike', async () => {
   await waitFor(() => expect(asked.some(({ name }) => name === 'group_chat_like')).toBe(true))
 })
 
-test('one deletes what is one’s own, and who moderates anything, once that is confirmed', async () => {
+test('one deletes what is one’s own, and who moderates anything, once that is confirmed, and can take that back', async () => {
   const asked = serve({
     entries: [anEntry(1)],
     answers: {
       group_chat_delete: () => success({ recdata: anEntry(1, { is_deleted: 1, message: '', change: 2 }) }),
+      group_chat_restore: () => success({ recdata: anEntry(1, { change: 3 }) }),
     },
   })
   show({ mayDelete: true })
@@ -189,6 +191,11 @@ test('one deletes what is one’s own, and who moderates anything, once that is 
   expect(asked.some(({ name }) => name === 'group_chat_delete')).toBe(false)
   await act(async () => questions.get()?.answer(true))
   await screen.findByText('Message deleted')
+  await waitFor(() => expect(toasts.get().at(-1)?.onUndo).toBeDefined())
+  act(() => toasts.get().at(-1)?.onUndo?.())
+  await screen.findByText('Message 1')
+  expect(screen.queryByText('Message deleted')).toBeNull()
+  expect(asked.find(({ name }) => name === 'group_chat_restore')?.body['group_chat_id']).toBe(101)
 })
 
 test('who may not write reads', async () => {

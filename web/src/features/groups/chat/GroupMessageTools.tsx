@@ -24,8 +24,12 @@ function useDelete({ id, chat_reply_id }: GroupChatEntry) {
   const client = useQueryClient()
   const confirm = useConfirm()
   const onDone = ({ recdata }: { recdata: GroupChatEntry }) => putGroupEntry(client, recdata)
-  const message = useWrite('group_chat_delete', { onDone })
-  const reply = useWrite('group_chat_reply_delete', { onDone })
+  // All go on when it has left the screen.
+  const lane = `group_chat.message.${id}`
+  const restore = useWrite('group_chat_restore', { lane, onDone })
+  const removing = { lane, onDone, undo: () => restore.mutate({ group_chat_id: id }) }
+  const message = useWrite('group_chat_delete', removing)
+  const reply = useWrite('group_chat_reply_delete', removing)
   return async () => {
     if (!(await confirm(t`Are you sure to delete this.`, { destructive: true }))) return
     if (chat_reply_id === null) message.mutate({ group_chat_id: id })

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useStore } from '../../../ui/store.ts'
+import listPage from '../../../shown/ListPage.module.css'
 import { useReport } from '../../moderation/public.ts'
 import lists from '../lists/GroupLists.module.css'
 
@@ -82,11 +83,11 @@ export function BlockedPosts({ groupId }: { groupId: number }) {
   const rows = (read.data ?? []).flatMap(({ recdata }) => recdata).filter(({ post_id }) => !gone.has(post_id))
   if (rows.length === 0 && !more.isThere) return null
   return (
-    <Card as="div" className={lists.list}>
+    <Card as="div" className={listPage.list}>
       <div>
         <button
           type="button"
-          className={lists.textButton}
+          className={listPage.textButton}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}

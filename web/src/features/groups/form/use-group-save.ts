@@ -2,10 +2,10 @@ import type { ListedGroup } from '@commons/contract/groups.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
-import { callOnce, isUnanswered } from '../../../api/call-once.ts'
+import { callOnce } from '../../../api/call-once.ts'
 import type { Answer, Request } from '../../../api/call.ts'
 import { refusedText } from '../../../api/say-refused.ts'
-import { upload } from '../../../api/upload.ts'
+import { uploadOnce } from '../../../api/upload-once.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { pacing, type Sending } from '../../../compose/upload-pace.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
@@ -13,18 +13,6 @@ import { toast } from '../../../ui/toast.ts'
 import { cropsOf, filesOf, type Pictures } from './group-pictures.ts'
 
 type Saves = 'group_create' | 'group_update' | 'project_create' | 'project_update'
-type Files = ReturnType<typeof filesOf>
-
-interface Asked<N extends Saves> {
-  readonly fields: Request<N>
-  readonly files: Files
-  readonly key: string
-}
-
-const isSame = <N extends Saves>(one: Asked<N>, fields: Request<N>, files: Files) =>
-  JSON.stringify(one.fields) === JSON.stringify(fields) &&
-  one.files.avatar === files.avatar &&
-  one.files.banner === files.banner
 
 /** Sends a group with its pictures. What failed is said; sent again unchanged, it is the same group. */
 export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGroup) => void) {
@@ -33,29 +21,14 @@ export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGro
   const [fieldIssues, setFieldIssues] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState<Sending>()
   const stop = useRef<AbortController>(undefined)
-  const unanswered = useRef<Asked<N>>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
-  async function send(fields: Request<N>, files: Files, signal: AbortSignal): Promise<Answer<N>> {
-    const { avatar, banner } = files
+  async function send(fields: Request<N>, pictures: Pictures, signal: AbortSignal): Promise<Answer<N>> {
+    const { avatar, banner } = filesOf(pictures)
     if (!avatar && !banner) return callOnce(name, fields)
-    const before = unanswered.current
-    const key = before && isSame(before, fields, files) ? before.key : crypto.randomUUID()
-    unanswered.current = { fields, files, key }
+    const files = { ...(avatar && { avatar }), ...(banner && { banner }) }
     const pace = pacing()
-    try {
-      const answer = await upload(
-        name,
-        { ...fields, idempotency_key: key },
-        { ...(avatar && { avatar }), ...(banner && { banner }) },
-        { signal, onChange: (state) => setSending(pace(state)) },
-      )
-      unanswered.current = undefined
-      return answer
-    } catch (error) {
-      if (error instanceof CallError && !isUnanswered(error)) unanswered.current = undefined
-      throw error
-    }
+    return uploadOnce(name, fields, files, { signal, onChange: (state) => setSending(pace(state)) })
   }
 
   async function save(texts: Request<N>, pictures: Pictures): Promise<void> {
@@ -70,7 +43,7 @@ export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGro
     setFieldIssues({})
     setSending({ phase: totalBytes > 0 ? 'sending' : 'answering', sentBytes: 0, totalBytes, pace: undefined })
     try {
-      const answer = await send(fields, files, mine.signal)
+      const answer = await send(fields, pictures, mine.signal)
       toast.success(answer.message)
       await afterWrite(client, name, fields, answer)
       onDone(answer.recdata)

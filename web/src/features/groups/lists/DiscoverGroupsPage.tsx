@@ -8,6 +8,7 @@ import { useListSearch } from '../../../shown/ListSearch.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import listPage from '../../../shown/ListPage.module.css'
 import { JoinActions } from '../JoinActions.tsx'
 import { GroupList } from './GroupList.tsx'
 import classes from './GroupLists.module.css'
@@ -46,9 +47,9 @@ export default function DiscoverGroupsPage() {
   }, [search.asked])
 
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
+    <div className={listPage.page}>
+      <header className={listPage.head}>
+        <h1 className={listPage.name}>
           <Trans>Discover groups</Trans>
         </h1>
         <Button component={Link} to={paths.createGroup()} variant="default">

@@ -5,6 +5,7 @@ import type { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import listPage from '../../../shown/ListPage.module.css'
 import classes from './GroupLists.module.css'
 
 type Lists = 'group_list' | 'all_group_list'
@@ -27,7 +28,7 @@ export function GroupList({ of: { read, more }, search, filters, empty, children
         const rows = pages.flatMap(({ recdata }) => recdata)
         const isEmpty = rows.length === 0 && !more.isThere
         return (
-          <div className={classes.list}>
+          <div className={listPage.list}>
             {!(isEmpty && search === '') && filters}
             <VisuallyHidden>
               <span role="status">

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { longestSearch } from '@commons/contract/shared/search.ts'
 import type { useListSearch } from '../../../shown/ListSearch.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import classes from './GroupLists.module.css'
+import listPage from '../../../shown/ListPage.module.css'
 
 /** The field that looks for groups by their names. */
 export function GroupSearch({ search: { typed, setTyped } }: { search: ReturnType<typeof useListSearch> }) {
@@ -32,7 +32,7 @@ export function NoGroupFound({ onClear }: { onClear: () => void }) {
       title={<Trans>No group by that name</Trans>}
       hint={<Trans>Check the spelling, or try another part of the name.</Trans>}
       action={
-        <button type="button" className={classes.textButton} onClick={onClear}>
+        <button type="button" className={listPage.textButton} onClick={onClear}>
           <Trans>Show all groups</Trans>
         </button>
       }

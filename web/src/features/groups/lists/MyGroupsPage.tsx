@@ -9,10 +9,10 @@ import { useListSearch } from '../../../shown/ListSearch.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import listPage from '../../../shown/ListPage.module.css'
 import { useDeleteGroup } from '../owner/use-delete-group.ts'
 import { JoinActions } from '../JoinActions.tsx'
 import { GroupList } from './GroupList.tsx'
-import classes from './GroupLists.module.css'
 import { GroupRow } from './GroupRow.tsx'
 import { GroupSearch, NoGroupFound } from './GroupSearch.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
@@ -40,12 +40,12 @@ export default function MyGroupsPage() {
   const search = useListSearch()
   const list = useReadMore('group_list', { ...search.input, limit: 20 }, { isFilter: true })
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
+    <div className={listPage.page}>
+      <header className={listPage.head}>
+        <h1 className={listPage.name}>
           <Trans>My Groups</Trans>
         </h1>
-        <div className={classes.links}>
+        <div className={listPage.links}>
           <Button component={Link} to={paths.discoverGroups()} variant="default">
             <Trans>Discover groups</Trans>
           </Button>

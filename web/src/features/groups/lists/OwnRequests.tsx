@@ -11,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { toast } from '../../../ui/toast.ts'
+import listPage from '../../../shown/ListPage.module.css'
 import classes from './GroupLists.module.css'
 
 function Request({ request }: { request: GroupRequest }) {
@@ -84,7 +85,7 @@ export function OwnRequests() {
       {error ? (
         <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
       ) : (
-        <div className={classes.list}>
+        <div className={listPage.list}>
           <ul className={classes.rows}>
             {rows.map((request) => (
               <Request key={request.group_request_id} request={request} />

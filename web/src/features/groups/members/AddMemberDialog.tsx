@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { toast } from '../../../ui/toast.ts'
+import listPage from '../../../shown/ListPage.module.css'
 import classes from '../lists/GroupLists.module.css'
 import { PersonRow } from './PersonRow.tsx'
 
@@ -61,7 +62,7 @@ export default function AddMemberDialog({ groupId, onClose }: { groupId: number;
   const read = useRead('search_user', { name: search.asked }, { isFilter: true })
   return (
     <Dialog opened title={<Trans>Add members</Trans>} size="full" onClose={onClose}>
-      <div className={classes.list}>
+      <div className={listPage.list}>
         <p className={form.note}>
           <Trans>They get an invitation and decide themselves.</Trans>
         </p>

@@ -11,6 +11,7 @@ import form from '../../../ui/DialogForm.module.css'
 import { copyLink } from '../../../ui/share/share.ts'
 import { toast } from '../../../ui/toast.ts'
 import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
+import listPage from '../../../shown/ListPage.module.css'
 import classes from '../lists/GroupLists.module.css'
 import { LinkForm } from './LinkForm.tsx'
 
@@ -75,7 +76,7 @@ export function GroupLinks({ groupId }: { groupId: number }) {
       </h2>
       <Loaded read={read}>
         {({ recdata }) => (
-          <div className={classes.list}>
+          <div className={listPage.list}>
             <p className={form.note}>
               <Trans>Anyone with a link can join without asking.</Trans>
             </p>

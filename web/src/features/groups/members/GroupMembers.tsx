@@ -3,6 +3,7 @@ import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { ListSearch, NobodyFound, useListSearch } from '../../../shown/ListSearch.tsx'
@@ -12,6 +13,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { openDialog } from '../../../ui/stage.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import listPage from '../../../shown/ListPage.module.css'
 import classes from '../lists/GroupLists.module.css'
 import { BannedEntry } from './BannedEntry.tsx'
 import { GroupLinks } from './GroupLinks.tsx'
@@ -63,8 +65,8 @@ export function GroupMembers({ group }: { group: Group }) {
     <>
       {mayInGroup(group.role, 'accept') && <GroupRequests groupId={group.id} />}
       <Card as="section" aria-labelledby={id}>
-        <div className={classes.list}>
-          <div className={classes.head} data-inside>
+        <div className={listPage.list}>
+          <div className={clsx(listPage.head, classes.inside)}>
             <h2 id={id} className={classes.title}>
               <Trans>Members</Trans>
             </h2>

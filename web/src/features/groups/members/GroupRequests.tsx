@@ -8,6 +8,7 @@ import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { toast } from '../../../ui/toast.ts'
+import listPage from '../../../shown/ListPage.module.css'
 import classes from '../lists/GroupLists.module.css'
 import { PersonRow } from './PersonRow.tsx'
 
@@ -73,7 +74,7 @@ export function GroupRequests({ groupId }: { groupId: number }) {
       {error ? (
         <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
       ) : (
-        <div className={classes.list}>
+        <div className={listPage.list}>
           <ul className={classes.rows}>
             {rows.map((request) => (
               <Request key={request.group_request_id} request={request} />

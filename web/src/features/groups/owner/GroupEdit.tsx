@@ -8,11 +8,11 @@ import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
+import listPage from '../../../shown/ListPage.module.css'
 import { GroupFields, isNamed } from '../form/GroupFields.tsx'
 import { GroupPictures } from '../form/GroupPictures.tsx'
 import type { Pictures } from '../form/group-pictures.ts'
 import { useGroupSave } from '../form/use-group-save.ts'
-import lists from '../lists/GroupLists.module.css'
 import { TypeToggle } from './TypeToggle.tsx'
 import { useDeleteGroup } from './use-delete-group.ts'
 
@@ -38,7 +38,7 @@ export function GroupEdit({ group, onClose }: { group: Group; onClose: () => voi
   return (
     <Card as="section">
       <form className={form.form} noValidate onSubmit={submit}>
-        <h1 ref={heading} tabIndex={-1} className={lists.name}>
+        <h1 ref={heading} tabIndex={-1} className={listPage.name}>
           <Trans>Edit the group</Trans>
         </h1>
         <GroupPictures

@@ -10,6 +10,7 @@ import { useConfirm } from '../../../ui/confirm.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import listPage from '../../../shown/ListPage.module.css'
 import { PersonRow } from '../members/PersonRow.tsx'
 import classes from '../lists/GroupLists.module.css'
 
@@ -37,7 +38,7 @@ export default function HandOverDialog({ group, isLeaving = false, onClose }: Ha
   }
   return (
     <Dialog opened title={<Trans>Hand over the group</Trans>} size="full" onClose={onClose}>
-      <div className={classes.list}>
+      <div className={listPage.list}>
         <p className={form.note}>
           {isLeaving ? (
             <Trans>You own this group. Choose who owns it next, then you can leave.</Trans>

@@ -18,7 +18,7 @@ const jana: SearchResult = {
   avatar: null,
   closeness: 'friend',
 }
-const tag: SearchResult = { kind: 'tag', id: 5, hashtag: 'Gardening', post_count: 2 }
+const tag: SearchResult = { kind: 'tag', id: 5, hashtag: 'Gardening', post_count: 2, reel_count: 0 }
 const post: SearchResult = {
   kind: 'post',
   id: 9,
@@ -103,7 +103,7 @@ test('finds people, tags, groups, posts and reels as one types, and asks once fo
   expect(within(screen.getByRole('group', { name: 'People' })).getByRole('option').textContent).toContain(
     'Friend',
   )
-  expect(screen.getByRole('group', { name: 'Tags' }).textContent).toContain('#Gardening2 posts')
+  expect(screen.getByRole('group', { name: 'Tags' }).textContent).toContain('#Gardening2 public posts')
   const groups = within(screen.getByRole('group', { name: 'Groups and projects' }))
   expect(groups.getByRole('option').textContent).toContain('Close3 members')
   expect(groups.getByRole('option').getAttribute('href')).toMatch(/groupdetail\/6$/)
@@ -116,6 +116,31 @@ test('finds people, tags, groups, posts and reels as one types, and asks once fo
   expect(films.getByRole('img', { name: 'Video' })).toBeTruthy()
   expect(films.getByRole('option').getAttribute('href')).toMatch(/reel\?reelid=9$/)
   expect(screen.getByText('5 results found')).toBeTruthy()
+})
+
+test('a survey is found with who asks and whether it is open, and leads there', async () => {
+  const survey: SearchResult = {
+    kind: 'survey',
+    id: 12,
+    user_id: 4,
+    username: 'bob',
+    full_name: 'Bob Malý',
+    profile_pic: null,
+    title: 'Which tree?',
+    closing_date: '2099-01-01T00:00:00.000Z',
+    is_closed: 0,
+  }
+  await open((text) => (text === '' ? [] : [survey, { ...survey, id: 11, title: 'Old tree', is_closed: 1 }]))
+  type('tree')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  const [one, other] = within(screen.getByRole('group', { name: 'Surveys' })).getAllByRole('option')
+  expect([one?.textContent, other?.textContent]).toEqual([
+    expect.stringMatching(/Which tree\?.*Open.*Bob Malý/),
+    expect.stringMatching(/Old tree.*Closed.*Bob Malý/),
+  ])
+  expect(one?.getAttribute('href')).toMatch(/votingDetail\/12$/)
+  press('Enter')
+  await waitFor(() => expect(router.history.location.pathname).toBe('/votingDetail/12'))
 })
 
 test('the first is chosen, arrows choose in a ring, and Enter leads there and is remembered', async () => {

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
+import { openTexts } from '../../../locales/language.ts'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { piece } from '../../../ui/piece.tsx'
 
 export { ContactForm } from './ContactForm.tsx'
 
-const Reports = piece(async () => ({ default: (await import('./ReportsPanel.tsx')).ReportsPanel }))
+const Reports = piece(async () => {
+  const [{ ReportsPanel }] = await Promise.all([import('./ReportsPanel.tsx'), openTexts('dialogs')])
+  return { default: ReportsPanel }
+})
 
 /** The panel of what one has reported. */
 export function useReportsSetting(): SettingsPanel {

@@ -1,11 +1,12 @@
 import type { Hashtag } from '@commons/contract/posts-tags.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { useFollowTag } from '../tag-page/follow-tag.ts'
+import { TagUses } from '../tags/TagUses.tsx'
 import classes from './TagsForYou.module.css'
 
 const most = 6
@@ -13,7 +14,7 @@ const most = 6
 function Tag({ tag }: { tag: Hashtag }) {
   const { t } = useLingui()
   const { following, toggle } = useFollowTag(tag)
-  const { hashtag: name, post_count } = tag
+  const { hashtag: name } = tag
   return (
     <li className={classes.tag}>
       <div className={classes.texts}>
@@ -21,7 +22,7 @@ function Tag({ tag }: { tag: Hashtag }) {
           #{name}
         </Link>
         <p className={classes.count}>
-          <Plural value={post_count} one="# public post" other="# public posts" />
+          <TagUses of={tag} />
         </p>
       </div>
       <Button

@@ -18,12 +18,17 @@ const SurveyInPlace = piece(async () => {
   return { default: Shown }
 })
 
+const ReelInPlace = piece(async () => ({
+  default: (await import('../../reels/in-place/public.ts')).ReelInPlace,
+}))
+
 /** As high as a survey with so many options will about be. */
 const surveyHeight = (options: number) => 140 + options * 96
+const reelHeight = 206
 
 /** The words of a post and its picture or video. */
 export function PostContent({ post, opened = false }: { post: Post; opened?: boolean }) {
-  const { picture, video, survey } = post
+  const { picture, video, survey, reel, reel_id } = post
   return (
     <>
       <PostText post={post} opened={opened} />
@@ -36,6 +41,11 @@ export function PostContent({ post, opened = false }: { post: Post; opened?: boo
       {survey && (
         <Suspense fallback={<BoxSkeleton height={surveyHeight(survey.recdata.length)} />}>
           <SurveyInPlace survey={survey} />
+        </Suspense>
+      )}
+      {reel_id && (
+        <Suspense fallback={<BoxSkeleton height={reelHeight} />}>
+          <ReelInPlace reelId={reel_id} reel={reel} />
         </Suspense>
       )}
       <FileState of={post} />

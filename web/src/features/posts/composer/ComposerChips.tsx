@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChartBar, IconX } from '@tabler/icons-react'
+import { IconChartBar, IconMovie, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './ComposerChips.module.css'
 import { useReasonLabels } from '../../../shown/nsfw-reasons.ts'
@@ -29,14 +29,14 @@ export function Chip({ text, label, disabled = false, tone, onRemove }: ChipProp
   )
 }
 
-/** The survey and the tags of the post that is written, and why it is not safe for work. */
+/** The survey, the reel and the tags of the post that is written, and why it is not safe for work. */
 export function ComposerChips({ composer }: { composer: ComposerState }) {
   const { t } = useLingui()
   const labels = useReasonLabels()
-  const { draft, sending, setTags, setNsfw, setSurvey } = composer
-  const { tags, nsfw, survey, surveyTitle } = draft
+  const { draft, sending, setTags, setNsfw, setSurvey, setReel } = composer
+  const { tags, nsfw, survey, surveyTitle, reel, reelBy } = draft
   const busy = sending !== undefined
-  if (tags.length === 0 && nsfw.length === 0 && survey === undefined) return null
+  if (tags.length === 0 && nsfw.length === 0 && survey === undefined && reel === undefined) return null
   return (
     <div className={classes.lists}>
       {survey !== undefined && (
@@ -50,6 +50,21 @@ export function ComposerChips({ composer }: { composer: ComposerState }) {
             label={t`Remove the survey`}
             disabled={busy}
             onRemove={() => setSurvey(undefined)}
+          />
+        </ul>
+      )}
+      {reel !== undefined && (
+        <ul className={classes.list} aria-label={t`Reel in your post`}>
+          <Chip
+            text={
+              <>
+                <IconMovie size={16} aria-hidden="true" className={classes.mark} />{' '}
+                <Trans>Reel by {reelBy}</Trans>
+              </>
+            }
+            label={t`Remove the reel`}
+            disabled={busy}
+            onRemove={() => setReel(undefined)}
           />
         </ul>
       )}

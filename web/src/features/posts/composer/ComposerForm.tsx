@@ -2,21 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { clsx } from 'clsx'
-import { useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
+import { Suspense, useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
 import { Delayed } from '../../../ui/Delayed.tsx'
 import classes from './Composer.module.css'
 import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
 import { ComposerChips } from './ComposerChips.tsx'
-import { ComposerMedia } from './ComposerMedia.tsx'
 import { ComposerOutcome } from './ComposerOutcome.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
-import { EditConflict } from '../editing/EditConflict.tsx'
 import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { filesIn } from '../../../compose/media-file.ts'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { postByKey } from './post-by-key.ts'
 import type { ComposerState } from './use-composer.ts'
+import { piece } from '../../../ui/piece.tsx'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
+
+const ComposerMedia = piece(async () => ({ default: (await import('./ComposerMedia.tsx')).ComposerMedia }))
+const EditConflict = piece(async () => ({
+  default: (await import('../editing/EditConflict.tsx')).EditConflict,
+}))
 
 interface ComposerFormProps {
   composer: ComposerState
@@ -31,11 +35,13 @@ interface ComposerFormProps {
   onGrow?: (isGrown: boolean) => void
 }
 
+const hasFile = ({ draft }: ComposerState) => draft.media !== undefined || draft.keepsFile
+
 export function PostButton({ composer }: { composer: ComposerState }) {
-  const { charactersLeft = 0, altLeft = 0, draft, edited } = composer
+  const { charactersLeft = 0, altLeft = 0, edited } = composer
   // After Cancel and Retry, which go away when they are pressed.
   const button = useFocusBack(composer.sending !== undefined)
-  const tooLong = charactersLeft < 0 || ((draft.media !== undefined || draft.keepsFile) && altLeft < 0)
+  const tooLong = charactersLeft < 0 || (hasFile(composer) && altLeft < 0)
   return (
     <Button
       ref={button}
@@ -115,7 +121,7 @@ export function ComposerForm({
           </Delayed>
         )}
         <ComposerChips composer={composer} />
-        <ComposerMedia composer={composer} />
+        <Suspense>{hasFile(composer) && <ComposerMedia composer={composer} />}</Suspense>
       </div>
       {composer.restored && !busy && <DraftRestored onDiscard={composer.discard} />}
       {composer.tookOne && (
@@ -127,7 +133,7 @@ export function ComposerForm({
           )}
         </p>
       )}
-      {composer.isOutdated && !busy && <EditConflict composer={composer} />}
+      <Suspense>{composer.isOutdated && !busy && <EditConflict composer={composer} />}</Suspense>
       <ComposerOutcome composer={composer} />
       {!isSmall && (
         <ComposerTools composer={composer} field={field}>

@@ -1,7 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMovie, IconPhoto, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clock } from '../../../ui/video/media-time.ts'
 import composerClasses from './Composer.module.css'
 import classes from './ComposerMedia.module.css'
@@ -14,7 +14,11 @@ import type { ComposerState } from './use-composer.ts'
 function VideoPreview({ url, name }: { url: string; name: string }) {
   const { t } = useLingui()
   const [unplayable, setUnplayable] = useState(false)
-  useEffect(() => setUnplayable(false), [url])
+  const video = useRef<HTMLVideoElement>(null)
+  // It may have failed before it stood in the page, while nobody listened.
+  useEffect(() => {
+    if (video.current?.error) setUnplayable(true)
+  }, [])
   if (unplayable)
     return (
       <div className={classes.tile}>
@@ -28,6 +32,7 @@ function VideoPreview({ url, name }: { url: string; name: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- its author brings the captions
     <video
+      ref={video}
       src={url}
       aria-label={t`The video of your post`}
       controls
@@ -98,7 +103,7 @@ export function ComposerMedia({ composer }: { composer: ComposerState }) {
     <div className={classes.media}>
       <div className={classes.preview}>
         {isVideo ? (
-          <VideoPreview url={mediaUrl} name={media.file.name} />
+          <VideoPreview key={mediaUrl} url={mediaUrl} name={media.file.name} />
         ) : (
           <img src={mediaUrl} alt={t`The picture of your post`} />
         )}

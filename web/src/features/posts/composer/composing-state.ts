@@ -73,7 +73,10 @@ export function hasNothing({ draft, edited }: Written): boolean {
   if (edited && saysTheSame(draft, edited)) return true
   // Without a remark a repost still shows its original.
   if (edited && isRemark(edited)) return false
-  return draft.text.trim() === '' && !draft.media && !draft.keepsFile && draft.survey === undefined
+  // What it shows beside stays, whatever is edited.
+  if (edited && (edited.survey || edited.reel_id)) return false
+  const { text, media, keepsFile, survey, reel } = draft
+  return text.trim() === '' && !media && !keepsFile && survey === undefined && reel === undefined
 }
 
 /** Whether the post has become another one since its author began to change it. */

@@ -7,6 +7,15 @@ test('the limit is the contract’s', () => {
   expect(longestPost).toBe(contractLongest)
 })
 
+test('a reel is content, goes along, and stays where a draft comes back', () => {
+  const asked = { ...blankPost, reel: 6, reelBy: 'Jana' }
+  expect(postDraft.isBlank(asked)).toBe(false)
+  expect(fieldsOf('home', asked, 'key')).toMatchObject({ message: '', reel_id: 6 })
+  const written = { ...blankPost, text: 'Look!' }
+  expect(postDraft.join(written, asked)).toMatchObject({ text: 'Look!', reel: 6, reelBy: 'Jana' })
+  expect(postDraft.join({ ...written, reel: 7 }, asked).reel).toBe(7)
+})
+
 test('a survey is content, goes along, and stays where a draft comes back', () => {
   const asked = { ...blankPost, survey: 6, surveyTitle: 'Which tree?' }
   expect(postDraft.isBlank(asked)).toBe(false)

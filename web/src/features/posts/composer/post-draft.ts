@@ -30,6 +30,9 @@ export interface PostDraft extends Draft {
   /** A survey to vote in, with its title. */
   readonly survey: number | undefined
   readonly surveyTitle: string
+  /** A reel to show, with whose it is. */
+  readonly reel: number | undefined
+  readonly reelBy: string
   /** Of a post that is edited: the file that it has stays. */
   readonly keepsFile: boolean
   /** Of a post that is edited: which version of it is changed. */
@@ -46,14 +49,16 @@ export const blankPost: PostDraft = {
   nsfw: [],
   survey: undefined,
   surveyTitle: '',
+  reel: undefined,
+  reelBy: '',
   keepsFile: false,
   base: undefined,
   sentAs: undefined,
 }
 
-function isBlank({ text, alt, media, captions, tags, nsfw, survey }: PostDraft): boolean {
+function isBlank({ text, alt, media, captions, tags, nsfw, survey, reel }: PostDraft): boolean {
   const isWordless = text === '' && alt === '' && tags.length === 0 && nsfw.length === 0
-  return isWordless && !media && !captions && survey === undefined
+  return isWordless && !media && !captions && survey === undefined && reel === undefined
 }
 
 /** Nobody sees more of either than was meant. */
@@ -61,6 +66,7 @@ function join(written: PostDraft, kept: PostDraft): PostDraft {
   const audience = [written, kept].some((each) => each.audience === 'private') ? 'private' : 'public'
   if (isBlank(written)) return { ...kept, audience }
   const { survey, surveyTitle } = written.survey === undefined ? kept : written
+  const { reel, reelBy } = written.reel === undefined ? kept : written
   return {
     ...blankPost,
     text: joinTexts(written.text, kept.text),
@@ -68,6 +74,8 @@ function join(written: PostDraft, kept: PostDraft): PostDraft {
     ...joinMedia(written, kept),
     survey,
     surveyTitle,
+    reel,
+    reelBy,
     captions: (written.media ? written : kept).captions,
     tags: addTags(kept.tags, written.tags.join(',')).tags,
     // One reason too many covers too much, one too few shows what was to be covered.

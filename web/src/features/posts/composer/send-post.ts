@@ -53,6 +53,7 @@ export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
       : {}),
     ...(group === undefined ? {} : { group_id: group }),
     ...(draft.survey === undefined ? {} : { survey_id: draft.survey }),
+    ...(draft.reel === undefined ? {} : { reel_id: draft.reel }),
     ...(draft.tags.length > 0 ? { hashtag: draft.tags.join(',') } : {}),
     ...(draft.nsfw.length > 0 ? { nsfw: draft.nsfw.join(',') } : {}),
     ...(draft.media && draft.alt.trim() !== '' ? { alt: draft.alt.trim() } : {}),

@@ -41,6 +41,8 @@ function useForm(composer: Composer, onDone: (how: Ending) => void) {
     setTags: (tags: PostDraft['tags']) => composer.edit({ tags }),
     setSurvey: (survey: { id: number; title: string } | undefined) =>
       composer.edit({ survey: survey?.id, surveyTitle: survey?.title ?? '' }),
+    setReel: (reel: { id: number; by: string } | undefined) =>
+      composer.edit({ reel: reel?.id, reelBy: reel?.by ?? '' }),
     setNsfw: (nsfw: PostDraft['nsfw']) => composer.edit({ nsfw }),
     setAudience: (audience: PostDraft['audience']) => composer.edit({ audience }),
     addFiles: (files: readonly File[]) => void composer.addFiles(files, limits),

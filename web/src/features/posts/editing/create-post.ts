@@ -1,6 +1,13 @@
 import { openDialog } from '../../../ui/stage.ts'
 
-/** Opens the dialog "Create Post" over whatever page one is on, with this text where some is given. */
-export function createPost(text?: string): void {
-  void openDialog(() => import('./CreatePostDialog.tsx'), text === undefined ? {} : { text })
+/** A reel that a post is to show. */
+export interface ReelToShow {
+  readonly id: number
+  /** The name of who made it. */
+  readonly by: string
+}
+
+/** Opens the dialog "Create Post" over whatever page one is on, with this reel where one is given. */
+export function createPost(reel?: ReelToShow): void {
+  void openDialog(() => import('./CreatePostDialog.tsx'), reel === undefined ? {} : { reel })
 }

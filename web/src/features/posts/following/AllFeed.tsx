@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { useReadPages } from '../../../api/use-pages.ts'
 import { postRows } from '../list/post-rows.ts'
 import { PostList } from '../list/PostList.tsx'
-import { SuggestionsAtEnd } from './Suggestions.tsx'
+import { SuggestionsAtEnd } from './suggestions.ts'
 
 /** Every post that the member may see, newest first. */
 export function AllFeed() {
@@ -14,7 +15,11 @@ export function AllFeed() {
       label={t`Posts`}
       list={list}
       emptyHint={<Trans>No posts yet. Be the first.</Trans>}
-      afterEnd={<SuggestionsAtEnd />}
+      afterEnd={
+        <Suspense>
+          <SuggestionsAtEnd />
+        </Suspense>
+      }
     />
   )
 }

@@ -1,13 +1,13 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useReadPages } from '../../../api/use-pages.ts'
 import { useUnfollowedHere } from '../../people/public.ts'
 import { postRows } from '../list/post-rows.ts'
 import { PostList } from '../list/PostList.tsx'
 import { posterOf } from '../card/whose.ts'
-import { Suggestions, SuggestionsAtEnd } from './Suggestions.tsx'
+import { Suggestions, SuggestionsAtEnd } from './suggestions.ts'
 
 /** The posts of those whom one has just stopped following; they may come back with a tag that one follows. */
 function useUnfollowedPosts(ids: readonly number[] | undefined): ReadonlySet<number> {
@@ -35,8 +35,16 @@ export function FollowingFeed() {
       without={useUnfollowedPosts(list.ids)}
       emptyTitle={<Trans>Nothing here yet</Trans>}
       emptyHint={<Trans>Follow people or tags to see their posts here, newest first.</Trans>}
-      emptyAction={<Suggestions />}
-      afterEnd={<SuggestionsAtEnd />}
+      emptyAction={
+        <Suspense>
+          <Suggestions />
+        </Suspense>
+      }
+      afterEnd={
+        <Suspense>
+          <SuggestionsAtEnd />
+        </Suspense>
+      }
     />
   )
 }

@@ -15,6 +15,7 @@ import { openMute } from '../mute/open-mute.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'
 import { isPointer, subjectOf } from '../card/whose.ts'
+import { openTexts } from '../../../locales/language.ts'
 
 /** Whether one follows whom the menu is about; of who reminded with a remark, the post does not say it. */
 function useFollowing(post: Post): 0 | 1 | undefined {
@@ -53,7 +54,11 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
       {
         label: t`Why am I seeing this?`,
         icon: <IconHelpCircle size={20} aria-hidden="true" />,
-        onSelect: () => void openDialog(() => import('../why/WhyDialog.tsx'), { postId: post.post_id }),
+        onSelect: () =>
+          void openDialog(
+            async () => (await Promise.all([import('../why/WhyDialog.tsx'), openTexts('dialogs')]))[0],
+            { postId: post.post_id },
+          ),
       },
       {
         label: t`Mute a tag or a word`,

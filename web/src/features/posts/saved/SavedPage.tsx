@@ -13,7 +13,7 @@ import { unsavedHere } from './save-post.ts'
 import classes from './SavedPage.module.css'
 
 const SavedReels = quietPiece(async () => ({
-  default: (await import('../../reels/strip/public.ts')).SavedReels,
+  default: (await import('../../reels/shelf/public.ts')).SavedReels,
 }))
 
 /** What one has saved, latest first. Nobody else sees it. */

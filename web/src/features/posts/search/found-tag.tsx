@@ -1,11 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconHash } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
 import { ResultRow } from '../../../search/ResultRow.tsx'
 import type { RowProps, SearchKind } from '../../../search/search-kind.ts'
+import { TagUses } from '../tags/TagUses.tsx'
 import classes from './Found.module.css'
 
-function TagRow({ result: { hashtag, post_count } }: RowProps<'tag'>) {
+function TagRow({ result }: RowProps<'tag'>) {
   return (
     <ResultRow
       face={
@@ -13,9 +14,9 @@ function TagRow({ result: { hashtag, post_count } }: RowProps<'tag'>) {
           <IconHash size={20} stroke={1.75} aria-hidden="true" />
         </span>
       }
-      name={<bdi>#{hashtag}</bdi>}
+      name={<bdi>#{result.hashtag}</bdi>}
     >
-      <Plural value={post_count} one="# post" other="# posts" />
+      <TagUses of={result} />
     </ResultRow>
   )
 }

@@ -1,11 +1,12 @@
 import type { FollowedHashtag } from '@commons/contract/posts-tags.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
+import { TagUses } from '../tags/TagUses.tsx'
 
 interface HashtagRowProps {
   tag: FollowedHashtag
@@ -14,8 +15,9 @@ interface HashtagRowProps {
 }
 
 /** A tag that one follows, and the end of that, which can be undone. */
-export function HashtagRow({ tag: { id, lable, hashtag, post_count }, onDeleted }: HashtagRowProps) {
+export function HashtagRow({ tag, onDeleted }: HashtagRowProps) {
   const { t } = useLingui()
+  const { id, lable, hashtag } = tag
   const add = useWrite('add_hashtag')
   const remove = useWrite('delete_hashtag', {
     onDone: onDeleted,
@@ -30,7 +32,7 @@ export function HashtagRow({ tag: { id, lable, hashtag, post_count }, onDeleted 
           {lable !== hashtag && <span>{lable}</span>}
         </p>
         <p className={classes.rowText}>
-          <Plural value={post_count} one="# public post" other="# public posts" />
+          <TagUses of={tag} />
         </p>
       </div>
       <OnlineButton

@@ -1,9 +1,10 @@
 import type { Hashtag } from '@commons/contract/posts-tags.ts'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHash, IconMinus, IconPlus } from '@tabler/icons-react'
 import { Card } from '../../../ui/Card.tsx'
 import { LineSkeleton } from '../../../ui/Skeletons.tsx'
+import { TagUses } from '../tags/TagUses.tsx'
 import classes from './TagPage.module.css'
 import { useFollowTag } from './follow-tag.ts'
 
@@ -24,6 +25,8 @@ function FollowTag({ tag }: { tag: Pick<Hashtag, 'hashtag' | 'hashtag_id'> }) {
   )
 }
 
+const unused = { post_count: 0, reel_count: 0 }
+
 interface TagHeadProps {
   /** As the address has it. */
   text: string
@@ -32,7 +35,7 @@ interface TagHeadProps {
   offline: boolean
 }
 
-/** A tag, how many posts have it, and following it. Its heading is one element throughout. */
+/** A tag, how many posts and reels have it, and following it. Its heading is one element throughout. */
 export function TagHead({ text, tag, offline }: TagHeadProps) {
   return (
     <Card as="header" className={classes.head}>
@@ -43,7 +46,7 @@ export function TagHead({ text, tag, offline }: TagHeadProps) {
         <h1 className={classes.name}>#{tag?.hashtag ?? text}</h1>
         {tag !== undefined ? (
           <p className={classes.count}>
-            <Plural value={tag?.post_count ?? 0} one="# public post" other="# public posts" />
+            <TagUses of={tag ?? unused} />
           </p>
         ) : (
           !offline && <LineSkeleton width="40%" height={22} />

@@ -12,7 +12,7 @@ import classes from './TagPage.module.css'
 
 // The posts are what one has come for.
 const ReelsWithTag = quietPiece(async () => ({
-  default: (await import('../../reels/strip/public.ts')).ReelsWithTag,
+  default: (await import('../../reels/shelf/public.ts')).ReelsWithTag,
 }))
 
 function Tag({ text }: { text: string }) {

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Chip } from '../composer/ComposerChips.tsx'
 import classes from './TagDialog.module.css'
 import { hasTag, mostTags } from './tag-text.ts'
+import { TagUses } from './TagUses.tsx'
 import { TagsToChoose } from './TagsToChoose.tsx'
 import { useTagField } from './use-tag-field.ts'
 
@@ -18,12 +19,12 @@ interface TagChoiceProps {
   addTyped?: RefObject<(() => void) | undefined>
 }
 
-function PostCount({ tag }: { tag: Hashtag }) {
+function Uses({ tag }: { tag: Hashtag }) {
   // A group's own tag: posts of closed groups are not counted.
-  if (tag.post_count === 0) return null
+  if (tag.post_count + tag.reel_count === 0) return null
   return (
     <span className={classes.posts}>
-      <Plural value={tag.post_count} one="# post" other="# posts" />
+      <TagUses of={tag} />
     </span>
   )
 }
@@ -113,7 +114,7 @@ export function TagChoice({ tags, onTags, group, addTyped }: TagChoiceProps) {
               onClick={() => field.add(tag.hashtag)}
             >
               <span className={classes.name}>#{tag.hashtag}</span>
-              <PostCount tag={tag} />
+              <Uses tag={tag} />
             </div>
           ))}
         </div>

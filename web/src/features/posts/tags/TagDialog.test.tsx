@@ -6,7 +6,13 @@ import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import TagDialog from './TagDialog.tsx'
 
-const tag = (id: number, hashtag: string) => ({ id, hashtag, post_count: id, hashtag_id: null })
+const tag = (id: number, hashtag: string) => ({
+  id,
+  hashtag,
+  post_count: id,
+  reel_count: 0,
+  hashtag_id: null,
+})
 const closed = vi.fn()
 
 beforeEach(() => {

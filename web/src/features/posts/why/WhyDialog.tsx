@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useRead } from '../../../api/use-call.ts'
+import { WhyReasons } from '../../../shown/WhyReasons.tsx'
 import { Delayed } from '../../../ui/Delayed.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LineSkeleton } from '../../../ui/Skeletons.tsx'
-import classes from './WhyDialog.module.css'
-import { WhyReason } from './WhyReason.tsx'
+import { whyReason } from './why-reason.tsx'
 
 /** Why a post is among what one sees: the strongest reason first. */
 export default function WhyDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
@@ -13,11 +13,10 @@ export default function WhyDialog({ postId, onClose }: { postId: number; onClose
   return (
     <Dialog opened title={<Trans>Why am I seeing this?</Trans>} onClose={onClose}>
       {data ? (
-        <ul className={classes.reasons}>
-          {data.recdata.map(({ reason, name }) => (
-            <WhyReason key={`${reason} ${name}`} reason={reason} name={name ?? ''} />
-          ))}
-        </ul>
+        <WhyReasons
+          reasons={data.recdata.map(({ reason, name }) => whyReason(reason, name ?? ''))}
+          note={<Trans>Posts appear in the order they were published. There's no ranking.</Trans>}
+        />
       ) : error ? (
         <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
       ) : (
@@ -25,9 +24,6 @@ export default function WhyDialog({ postId, onClose }: { postId: number; onClose
           <LineSkeleton width="80%" height={24} />
         </Delayed>
       )}
-      <p className={classes.note}>
-        <Trans>Posts appear in the order they were published. There's no ranking.</Trans>
-      </p>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import listPage from '../../../shown/ListPage.module.css'
 import { AllProjects } from './AllProjects.tsx'
 import classes from './ProjectLists.module.css'
 import { ProjectsHead } from './ProjectsHead.tsx'
@@ -15,13 +16,13 @@ export default function DiscoverProjectsPage() {
   usePageTitle(t`Discover projects`)
   const id = useId()
   return (
-    <div className={classes.page}>
+    <div className={listPage.page}>
       <ProjectsHead title={<Trans>Discover projects</Trans>}>
         <Button component={Link} to={paths.myProjects()} variant="default">
           <Trans>My Projects</Trans>
         </Button>
       </ProjectsHead>
-      <Card as="section" aria-labelledby={id} className={classes.list}>
+      <Card as="section" aria-labelledby={id} className={listPage.list}>
         <h2 id={id} className={classes.title}>
           <Trans>All Project</Trans>
         </h2>

@@ -5,8 +5,8 @@ import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import listPage from '../../../shown/ListPage.module.css'
 import { MyProjects } from './MyProjects.tsx'
-import classes from './ProjectLists.module.css'
 import { ProjectsHead } from './ProjectsHead.tsx'
 
 /** The projects that one is in. */
@@ -14,13 +14,13 @@ export default function MyProjectsPage() {
   const { t } = useLingui()
   usePageTitle(t`My Projects`)
   return (
-    <div className={classes.page}>
+    <div className={listPage.page}>
       <ProjectsHead title={<Trans>My Projects</Trans>}>
         <Button component={Link} to={paths.discoverProjects()} variant="default">
           <Trans>Discover projects</Trans>
         </Button>
       </ProjectsHead>
-      <Card as="div" className={classes.list}>
+      <Card as="div" className={listPage.list}>
         <VisuallyHidden as="h2">{t`My Projects`}</VisuallyHidden>
         <MyProjects />
       </Card>

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { longestSearch } from '@commons/contract/shared/search.ts'
 import type { useListSearch } from '../../../shown/ListSearch.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import listPage from '../../../shown/ListPage.module.css'
 import classes from './ProjectLists.module.css'
 import type { useProjectFilters } from './use-project-filters.ts'
 
@@ -66,7 +67,7 @@ export function NoProjectFound({ onClear }: { onClear: () => void }) {
       title={<Trans>No project by that name</Trans>}
       hint={<Trans>Check the spelling, or try another part of the name.</Trans>}
       action={
-        <button type="button" className={classes.textButton} onClick={onClear}>
+        <button type="button" className={listPage.textButton} onClick={onClear}>
           <Trans>Show all projects</Trans>
         </button>
       }

@@ -5,6 +5,7 @@ import type { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import listPage from '../../../shown/ListPage.module.css'
 import classes from './ProjectLists.module.css'
 
 type Lists = 'project_list' | 'all_project_list' | 'public_project_list'
@@ -24,7 +25,7 @@ export function ProjectList({ of: { read, more }, search, empty, children }: Pro
       {(pages) => {
         const rows = pages.flatMap(({ recdata }) => recdata)
         return (
-          <div className={classes.list}>
+          <div className={listPage.list}>
             <VisuallyHidden>
               <span role="status">
                 {search !== '' && (

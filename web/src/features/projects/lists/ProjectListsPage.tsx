@@ -5,9 +5,9 @@ import { SectionLinks } from '../../../shown/SectionLinks.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import listPage from '../../../shown/ListPage.module.css'
 import { AllProjects } from './AllProjects.tsx'
 import { MyProjects } from './MyProjects.tsx'
-import classes from './ProjectLists.module.css'
 import { ProjectsHead } from './ProjectsHead.tsx'
 
 /** All projects and one's own, each a tab with an address. */
@@ -17,7 +17,7 @@ export default function ProjectListsPage() {
   const isMine = tab === 'mine'
   usePageTitle(isMine ? t`My Projects` : t`All Projects`)
   return (
-    <div className={classes.page}>
+    <div className={listPage.page}>
       <ProjectsHead title={<Trans>Projects</Trans>} />
       <SectionLinks
         label={t`Projects`}
@@ -28,7 +28,7 @@ export default function ProjectListsPage() {
           { key: 'mine', label: <Trans>My Projects</Trans>, search: { tab: 'mine' } },
         ]}
       />
-      <Card as="div" className={classes.list}>
+      <Card as="div" className={listPage.list}>
         <VisuallyHidden as="h2">{isMine ? t`My Projects` : t`All Projects`}</VisuallyHidden>
         {isMine ? <MyProjects /> : <AllProjects to={paths.projectLists()} />}
       </Card>

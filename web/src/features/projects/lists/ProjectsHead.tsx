@@ -4,14 +4,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import classes from './ProjectLists.module.css'
+import listPage from '../../../shown/ListPage.module.css'
 
 /** What a page of projects is, and the way to a new one. */
 export function ProjectsHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
-    <header className={classes.head}>
-      <h1 className={classes.name}>{title}</h1>
-      <div className={classes.links}>
+    <header className={listPage.head}>
+      <h1 className={listPage.name}>{title}</h1>
+      <div className={listPage.links}>
         {children}
         <Button
           component={Link}

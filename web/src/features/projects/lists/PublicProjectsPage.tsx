@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import listPage from '../../../shown/ListPage.module.css'
 import { ProjectCard } from '../card/ProjectCard.tsx'
 import { NoProjectFound, ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectList } from './ProjectList.tsx'
@@ -20,8 +21,8 @@ export default function PublicProjectsPage() {
   const list = useReadMore('public_project_list', filters.input, { isFilter: true })
   return (
     <div className={classes.public}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
+      <header className={listPage.head}>
+        <h1 className={listPage.name}>
           <Trans>All Projects</Trans>
         </h1>
         <p className={classes.text}>

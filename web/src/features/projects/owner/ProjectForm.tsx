@@ -9,13 +9,13 @@ import { typedAmount } from '../../../money/typed-amount.ts'
 import { paths } from '../../../paths.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
+import listPage from '../../../shown/ListPage.module.css'
 import { GroupFields, GroupPictures, isNamed, type Pictures, useGroupSave } from '../../groups/form/public.ts'
 import { TypeToggle, useDeleteGroup } from '../../groups/owner/public.ts'
 import { isRunning } from '../card/funding-texts.tsx'
 import { AboutFields, isShortEnough } from '../form/AboutFields.tsx'
 import { isOfField } from '../form/said-issues.ts'
 import { TermsFields } from '../form/TermsFields.tsx'
-import lists from '../lists/ProjectLists.module.css'
 
 interface ProjectFormProps {
   group: Group
@@ -71,7 +71,7 @@ export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
 
   return (
     <form className={form.form} noValidate onSubmit={submit}>
-      <h1 ref={heading} tabIndex={-1} className={lists.name}>
+      <h1 ref={heading} tabIndex={-1} className={listPage.name}>
         <Trans>Edit the project</Trans>
       </h1>
       <GroupPictures

@@ -5,9 +5,8 @@ import { FilePicker } from '../../../compose/FilePicker.tsx'
 import { useFileUrl } from '../../../compose/use-file-url.ts'
 import { clock, spokenTime } from '../../../ui/video/media-time.ts'
 import type { ReelDraft } from '../waiting/reel-draft.ts'
+import { coverPictures } from './cover-pictures.ts'
 import classes from './CreateReel.module.css'
-
-const pictures = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp'
 
 interface CoverChoiceProps {
   draft: ReelDraft
@@ -67,7 +66,7 @@ export function CoverChoice({ draft, video, onFile, onChange }: CoverChoiceProps
           />
         </>
       )}
-      <FilePicker accept={pictures} disabled={false} onPick={onFile}>
+      <FilePicker accept={coverPictures} disabled={false} onPick={onFile}>
         <IconPhoto size={22} stroke={1.75} aria-hidden="true" />
         <Trans>Use a picture as the cover</Trans>
       </FilePicker>

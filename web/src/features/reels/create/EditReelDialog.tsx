@@ -3,15 +3,15 @@ import { longestTagline } from '@commons/contract/shared/reel.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useWrite } from '../../../api/use-call.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
 import { reasonsIn } from '../../../shown/nsfw-reasons.ts'
 import { charactersLeft } from '../../../ui/characters.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { EditedCover, type NextCover } from './EditedCover.tsx'
 import { ReelFields, type Written } from './ReelFields.tsx'
+import { useReelEdit } from './use-reel-edit.ts'
 
 interface EditReelDialogProps {
   reel: Reel
@@ -25,41 +25,39 @@ const writtenOf = ({ message, picture, video, post_type, nsfw }: Reel): Written 
   nsfw: reasonsIn(nsfw),
 })
 
-/** Changes what is said with one's own reel, and who sees it. The file stays. */
+/** Changes what is said with one's own reel, who sees it, and its cover. The file stays. */
 export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
   const [draft, setDraft] = useState(() => writtenOf(reel))
-  const edit = useWrite('edit_reel', {
-    toasts: 'none',
-    onDone({ message }) {
-      toast.success(message)
-      onClose()
-    },
-  })
+  const [cover, setCover] = useState<NextCover>('kept')
+  const { failure, saving, save } = useReelEdit(onClose)
   const { text, alt, audience, nsfw } = draft
   const isTooLong =
     (charactersLeft(text, longestTagline) ?? 0) < 0 || (charactersLeft(alt, longestAlt) ?? 0) < 0
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isTooLong || edit.isPending) return
-    edit.mutate({
+    if (isTooLong) return
+    const fields = {
       reel_id: reel.reel_id,
       message: text.trim(),
       alt: alt.trim(),
       post_type: audience,
       nsfw: nsfw.join(','),
-    })
+      ...(cover === 'none' ? { removes_cover: 1 as const } : {}),
+    }
+    save(fields, cover instanceof File ? cover : undefined)
   }
   return (
     <Dialog opened title={<Trans>Edit reel</Trans>} onClose={onClose}>
       <form className={form.form} noValidate onSubmit={submit}>
         <ReelFields draft={draft} onChange={(parts) => setDraft((before) => ({ ...before, ...parts }))} />
-        <FailureNote failure={edit.error?.message} />
+        {reel.video && <EditedCover reel={reel} next={cover} onChange={setCover} />}
+        <FailureNote failure={failure} />
         <div className={form.actions}>
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" disabled={isTooLong} loading={edit.isPending}>
+          <Button type="submit" disabled={isTooLong} loading={saving}>
             <Trans context="the changes">Save</Trans>
           </Button>
         </div>

@@ -12,9 +12,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { WhyReasons } from '../../../shown/WhyReasons.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import form from '../../../ui/DialogForm.module.css'
-import classes from './WhyDialog.module.css'
 
 const icons: Readonly<Record<ReelReason, Icon>> = {
   own: IconPencil,
@@ -58,23 +57,18 @@ export default function WhyDialog({ why, onClose }: WhyDialogProps) {
   const reasons = why.length > 0 ? why : [{ reason: 'public' as const, name: null }]
   return (
     <Dialog opened title={<Trans>Why am I seeing this?</Trans>} size="small" onClose={onClose}>
-      <ul className={classes.reasons}>
-        {reasons.map(({ reason, name }) => {
-          const Icon = icons[reason]
-          return (
-            <li key={`${reason} ${name}`} className={classes.reason}>
-              <Icon size={22} stroke={1.75} aria-hidden="true" />
-              <span>{textOf(reason, name ?? '')}</span>
-            </li>
-          )
-        })}
-      </ul>
-      <p className={form.note}>
-        <Trans>
-          For you puts reels in order by who and what you follow, your interests, how new they are and how far
-          people watch. Following and Newest have no ranking.
-        </Trans>
-      </p>
+      <WhyReasons
+        reasons={reasons.map(({ reason, name }) => ({
+          icon: icons[reason],
+          text: textOf(reason, name ?? ''),
+        }))}
+        note={
+          <Trans>
+            For you puts reels in order by who and what you follow, your interests, how new they are and how
+            far people watch. Following and Newest have no ranking.
+          </Trans>
+        }
+      />
     </Dialog>
   )
 }

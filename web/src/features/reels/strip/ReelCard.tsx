@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { ShownReel } from '@commons/contract/reels.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconEyeOff, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { coverOf, reasonsOf } from '../reel.ts'
 import classes from './ReelCard.module.css'
 
-function Still({ reel }: { reel: Reel }) {
+function Still({ reel }: { reel: ShownReel }) {
   const [dataSaver] = useDeviceSetting('dataSaver')
   const cover = coverOf(reel)
   if (!cover) return null
@@ -33,7 +33,7 @@ function Still({ reel }: { reel: Reel }) {
 }
 
 /** What is marked as not safe for work shows that alone; nothing of it is asked for. */
-function Covered({ reel, reasons }: { reel: Reel; reasons: string }) {
+function Covered({ reel, reasons }: { reel: ShownReel; reasons: string }) {
   const cover = useCover(reasons)
   if (cover === 'none') return <Still reel={reel} />
   return (
@@ -45,7 +45,7 @@ function Covered({ reel, reasons }: { reel: Reel; reasons: string }) {
 }
 
 interface ReelCardProps {
-  reel: Reel
+  reel: ShownReel
   /** Among those of one member, whose name says nothing. */
   isMembers?: boolean
   /** On Home, to which Back leads from the viewer. */

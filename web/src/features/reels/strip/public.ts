@@ -1,4 +1,2 @@
-/** Rows of reels on other pages. */
+/** The row of reels on Home. */
 export { ReelStrip } from './ReelStrip.tsx'
-export { ReelsWithTag } from './ReelsWithTag.tsx'
-export { SavedReels } from './SavedReels.tsx'

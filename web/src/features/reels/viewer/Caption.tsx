@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
+import { TipsGiven } from '../../../shown/TipsGiven.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -73,7 +74,8 @@ function Words({ reel: { message, mentions } }: { reel: Reel }) {
 export function Caption({ reel }: { reel: Reel }) {
   const { t } = useLingui()
   const me = useSession()?.id
-  const { user_id, full_name, profile_pic, created_at, message, post_type, view_count } = reel
+  const { user_id, full_name, profile_pic, created_at, message, post_type, view_count, tips, tip_count } =
+    reel
   return (
     <div className={classes.caption}>
       <div className={classes.author}>
@@ -99,6 +101,7 @@ export function Caption({ reel }: { reel: Reel }) {
               </>
             )}
           </p>
+          <TipsGiven tips={tips} tip_count={tip_count} className={classes.tips} />
         </div>
         {user_id !== me && <Follow reel={reel} />}
       </div>

@@ -14,7 +14,7 @@ import { openedPiece } from '../../../ui/piece.tsx'
 import { createPost } from '../../posts/public.ts'
 import { openReward } from '../../wallet/public.ts'
 import { useReelLike } from '../reel-like.ts'
-import { reelLink, shareReel } from '../share-reel.tsx'
+import { shareReel } from '../share-reel.tsx'
 import { shortCount } from '../short-count.ts'
 import classes from './Rail.module.css'
 import { RailButton } from './RailButton.tsx'
@@ -31,7 +31,7 @@ export function Rail({ reel, onComment }: RailProps) {
   const { t, i18n } = useLingui()
   const me = useSession()?.id
   const { liked, count, toggle } = useReelLike(reel)
-  const { reel_id, user_id, username, full_name: name, comment_count } = reel
+  const { reel_id, user_id, full_name: name, comment_count } = reel
   const figure = (of: number) => (of > 0 ? shortCount(of, i18n.locale) : undefined)
   const [likes, comments] = [i18n.number(count), i18n.number(comment_count)]
   return (
@@ -54,7 +54,7 @@ export function Rail({ reel, onComment }: RailProps) {
         label={t`Remind: share it with your followers`}
         icon={<IconRepeat size={26} stroke={1.75} />}
         aria-haspopup="dialog"
-        onClick={() => createPost(reelLink(reel_id))}
+        onClick={() => createPost({ id: reel_id, by: name })}
       />
       <RailButton
         label={t`Share`}
@@ -66,7 +66,7 @@ export function Rail({ reel, onComment }: RailProps) {
           label={t`Reward`}
           icon={<IconCoin size={26} stroke={1.75} />}
           aria-haspopup="dialog"
-          onClick={() => void openReward({ to: { username, note: t`For your reel` }, name })}
+          onClick={() => void openReward({ to: { reelId: reel_id }, name })}
         />
       )}
       <MenuButton

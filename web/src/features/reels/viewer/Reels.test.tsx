@@ -31,6 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   chooseDeviceSetting('motion', 'system')
+  chooseDeviceSetting('dataSaver', 'off')
   chooseDeviceSetting('reelSound', 'off')
 })
 
@@ -46,7 +47,7 @@ function answering(reels: readonly Reel[], rows: number) {
     if (name === 'reel_by_id') return reel ? success({ reel }) : refusal('reel_not_found', 404)
     if (name === 'reel_like') return success({ recdata: { reel_id: 1, reel_liked: 1, like_count: 1 } })
     if (name === 'show_nsfw_setting') return success({ age: 'adult', nsfw_setting: [] })
-    return success({ comments: [] })
+    return success({ comments: [], recdata: { is_play_money: 0 } })
   })
 }
 
@@ -71,7 +72,14 @@ const views = (sent: ReturnType<typeof answering>) => sent.filter(({ name }) => 
 
 test('after 50 moves there are three videos and five slides, and the address has followed', async () => {
   const { onShow } = await walk(many(60), { rows: 60 })
-  for (let move = 0; move < 50; move++) press(move % 2 === 0 ? 'ArrowDown' : 'j')
+  const elements = () => document.querySelectorAll('*').length
+  const go = (moves: number) => {
+    for (let move = 0; move < moves; move++) press(move % 2 === 0 ? 'ArrowDown' : 'j')
+  }
+  go(10)
+  const early = elements()
+  go(40)
+  expect(elements()).toBe(early)
   expect(videos()).toHaveLength(3)
   expect(document.querySelectorAll('article')).toHaveLength(5)
   expect(onShow).toHaveBeenLastCalledWith(51)
@@ -144,8 +152,11 @@ test('one tap stops, two like once and take nothing back', async () => {
   expect(current()?.querySelector('[data-tone=like]')?.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('where motion is to be saved nothing plays by itself, and a button plays', async () => {
-  chooseDeviceSetting('motion', 'reduce')
+test.each([
+  ['motion', () => chooseDeviceSetting('motion', 'reduce')],
+  ['data', () => chooseDeviceSetting('dataSaver', 'on')],
+])('where %s is to be saved nothing plays by itself, and a button plays', async (_, choose) => {
+  choose()
   await walk(many(2))
   await waitFor(() => expect(videos().map(({ preload }) => preload)).toEqual(['none', 'none']))
   act(() => see(watched(), 1))
@@ -190,6 +201,35 @@ test('one that is gone says so in its place', async () => {
   await walk(many(2), { first: 77 })
   await screen.findByText('This reel is no longer available.')
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe('1'))
+})
+
+test('what it was given is said, and Reward is for that reel', async () => {
+  await walk([aReel(1, { tips: '12.5', tip_count: 2 })])
+  await screen.findByText('12.5 tokens')
+  screen.getByRole('button', { name: 'Reward' })
+})
+
+test('the menu of another member’s reel has what one can do, and one of no interest leaves with Undo', async () => {
+  const { sent } = await walk(many(1))
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu of the reel by Member 7' }))
+  const entries = await screen.findAllByRole('menuitem')
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Save',
+    'Copy link',
+    'Follow',
+    'Not interested',
+    'Why am I seeing this?',
+    'Mute a tag or a word',
+    'Report',
+    'Block User',
+  ])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Not interested' }))
+  await screen.findByText("You aren't interested in this reel.")
+  await waitFor(() =>
+    expect(sent.find(({ name }) => name === 'reel_hide')?.body).toMatchObject({ reel_id: 1 }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe('1'))
 })
 

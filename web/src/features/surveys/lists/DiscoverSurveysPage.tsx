@@ -10,6 +10,7 @@ import { useListSearch } from '../../../shown/ListSearch.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import listPage from '../../../shown/ListPage.module.css'
 import classes from './SurveyLists.module.css'
 import { rowsFetched, SurveyPages } from './SurveyPages.tsx'
 import { SurveyRow } from './SurveyRow.tsx'
@@ -81,9 +82,9 @@ export default function DiscoverSurveysPage() {
     setState('')
   }
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
+    <div className={listPage.page}>
+      <header className={listPage.head}>
+        <h1 className={listPage.name}>
           <Trans>Discover Surveys</Trans>
         </h1>
         <Button

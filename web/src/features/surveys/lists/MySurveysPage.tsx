@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import listPage from '../../../shown/ListPage.module.css'
 import { useDeleteSurvey } from '../use-delete-survey.ts'
 import classes from './SurveyLists.module.css'
 import { rowsFetched, SurveyPages } from './SurveyPages.tsx'
@@ -46,9 +47,9 @@ export default function MySurveysPage() {
   usePageTitle(t`My Survey`)
   const list = useReadMore('my_voting_list', { limit: rowsFetched })
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
+    <div className={listPage.page}>
+      <header className={listPage.head}>
+        <h1 className={listPage.name}>
           <Trans>My Survey</Trans>
         </h1>
         <Button

@@ -6,7 +6,7 @@ import { logIn } from '../../../compose/test-compose.ts'
 import { stage } from '../../../ui/stage.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aSurvey, votedFor } from '../test-surveys.ts'
-import { PollLine } from './PollLine.tsx'
+import { PollLine } from './line/PollLine.tsx'
 import { PollPanel } from './PollPanel.tsx'
 import { loadVoting } from './voting.ts'
 

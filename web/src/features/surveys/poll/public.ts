@@ -1,3 +1,2 @@
-/** A survey that is offered beside or above the feed. */
-export { PollLine } from './PollLine.tsx'
+/** A survey that is offered beside the feed. */
 export { PollPanel } from './PollPanel.tsx'

@@ -63,6 +63,16 @@ test('a preset is asked about with what is left, paid once however often it is p
   expect(onClose).toHaveBeenCalled()
 })
 
+test('for a reel its author is paid, and the reel counts it', async () => {
+  const sent = answerWallet(aWallet(), { reel_tip: () => success({ recdata: {} }) })
+  show(<RewardDialog to={{ reelId: 12 }} name="Jana" onClose={onClose} />)
+  fireEvent.click(await screen.findByRole('button', { name: '5' }))
+  fireEvent.click(send())
+  await answer('Yes')
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Success' }]))
+  expect(sent.find(({ name }) => name === 'reel_tip')?.body).toMatchObject({ reel_id: 12, token: '5' })
+})
+
 test('a lost answer leaves the form, and the next attempt has the same key', async () => {
   let fails = true
   const sent = answerWallet(aWallet(), {

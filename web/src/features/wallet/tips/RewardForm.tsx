@@ -35,8 +35,8 @@ export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
   const [text, setText] = useState('')
   const stop = useMoneyStop(wallet)
   const said = { onDone: onClose, ms: 2000, done: t`Success` }
-  const [tip, transfer] = [usePayment('tip', said), usePayment('coin_transfer', said)]
-  const payment = 'postId' in to ? tip : transfer
+  const [tip, reelTip] = [usePayment('tip', said), usePayment('reel_tip', said)]
+  const payment = 'postId' in to ? tip : reelTip
   // Changed, it would be another payment than the one that may have been made.
   const isFixed = payment.pending || payment.unsure
   const typed = typedAmount(text, 'FCELL')
@@ -68,7 +68,7 @@ export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
     })
     if (!isSure) return
     if ('postId' in to) void tip.pay({ post_id: to.postId, token })
-    else void transfer.pay({ currency: 'FCELL', to_wallet: `@${to.username}`, amount: token, note: to.note })
+    else void reelTip.pay({ reel_id: to.reelId, token })
   }
 
   return (

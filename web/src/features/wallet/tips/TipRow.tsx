@@ -13,7 +13,7 @@ interface TipRowProps {
   direction: 'taken' | 'given'
 }
 
-/** One tip: from or to whom, for which post, how much. */
+/** One tip: from or to whom, for what, how much. */
 export function TipRow({ tip, direction }: TipRowProps) {
   const session = useSession()
   const authorId = direction === 'given' ? tip.user_id : session?.id
@@ -31,6 +31,14 @@ export function TipRow({ tip, direction }: TipRowProps) {
               {' · '}
               <Link to={paths.timeline(authorId, tip.post_id)}>
                 <Trans>See the post</Trans>
+              </Link>
+            </>
+          )}
+          {tip.reel_id !== null && (
+            <>
+              {' · '}
+              <Link to={paths.reels()} search={{ reelid: String(tip.reel_id) }}>
+                <Trans>See the reel</Trans>
               </Link>
             </>
           )}

@@ -48,12 +48,12 @@ export function TipsCard() {
           return direction === 'taken' ? (
             <EmptyState
               title={<Trans>No tips yet</Trans>}
-              hint={<Trans>When someone rewards one of your posts, you'll see it here.</Trans>}
+              hint={<Trans>When someone rewards one of your posts or reels, you'll see it here.</Trans>}
             />
           ) : (
             <EmptyState
               title={<Trans>You haven't given any tips yet</Trans>}
-              hint={<Trans>Press Reward below a post you like.</Trans>}
+              hint={<Trans>Press Reward on a post or reel you like.</Trans>}
             />
           )
         }}

@@ -1,2 +1,2 @@
-/** What somebody is rewarded for: a post, which counts it, or else what a note says of it. */
-export type RewardedFor = { readonly postId: number } | { readonly username: string; readonly note: string }
+/** What somebody is rewarded for, which counts it. */
+export type RewardedFor = { readonly postId: number } | { readonly reelId: number }

@@ -1,8 +1,10 @@
 import { decimalText, type Currency } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet.ts'
 import { Trans } from '@lingui/react/macro'
+import { currentLanguage } from '../../../locales/language.ts'
 import { balanceAfter } from '../../../money/after.ts'
 import { feeOf } from '../../../money/fees.ts'
+import { amountText } from '../../../money/shown-amount.ts'
 import type { Sum } from '../../../money/Sums.tsx'
 import { worthInEth } from '../../../money/worth.ts'
 import { typedAmount } from '../../../money/typed-amount.ts'
@@ -46,8 +48,9 @@ export function figuresOf(
 export function withdrawalSums(
   { fee, net, after, worth }: WithdrawalFigures,
   currency: Currency,
-  percent: string,
+  feePercent: string,
 ): Sum[] {
+  const percent = amountText(feePercent, { language: currentLanguage(), full: true })
   return [
     { name: 'fee', label: <Trans>Fee ({percent} %)</Trans>, amount: fee, currency },
     { name: 'net', label: <Trans>You receive</Trans>, amount: net, currency },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../../api/call-error.ts'
 import { refusedText } from '../../../../api/say-refused.ts'
-import { upload } from '../../../../api/upload.ts'
+import { uploadOnce } from '../../../../api/upload-once.ts'
 import { afterWrite } from '../../../../api/use-call.ts'
 import { lookAt } from '../../../../compose/media-file.ts'
 import { useUploadLimits } from '../../../../compose/upload-limits.ts'
@@ -36,9 +36,9 @@ export function useAsset(asset: Asset) {
       if (found.kind !== 'image') return setFailure(messageText('refusal.file_kind_unsupported'))
       const pace = pacing()
       setSending(pace({ phase: 'sending', sentBytes: 0, totalBytes: file.size }))
-      const answer = await upload(
+      const answer = await uploadOnce(
         'update_pro_setting',
-        { idempotency_key: crypto.randomUUID() },
+        {},
         { [asset]: file },
         { signal: mine.signal, onChange: (state) => setSending(pace(state)) },
       )

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, openSession, type Session } from '../../../api/session.ts'
-import { answerWith, success } from '../../../api/test-server.ts'
-import { renderInApp } from '../../../test-render.tsx'
+import { endSession, openSession, type Session } from '../api/session.ts'
+import { answerWith, success } from '../api/test-server.ts'
+import { renderInApp } from '../test-render.tsx'
 import { TipsGiven } from './TipsGiven.tsx'
 
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))

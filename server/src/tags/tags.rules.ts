@@ -1,7 +1,7 @@
 /** Decisions about tags, without I/O. What makes two spellings one tag is said by the database (`tag_key`). */
 import { graphemes, longestTag } from '@commons/contract/shared/text.ts'
-import { Refusal } from '../../../platform/call/refusal.ts'
-import { listItems } from '../posts.rules.ts'
+import { Refusal } from '../platform/call/refusal.ts'
+import { listItems } from './comma-list.ts'
 
 const mostTags = 5
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRead } from '../../../api/use-call.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { openDialog } from '../../../ui/stage.ts'
-import { useStore } from '../../../ui/store.ts'
-import { dismissedPolls } from './dismissed-polls.ts'
-import classes from './Poll.module.css'
+import { useRead } from '../../../../api/use-call.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { openDialog } from '../../../../ui/stage.ts'
+import { useStore } from '../../../../ui/store.ts'
+import { dismissedPolls } from '../dismissed-polls.ts'
+import classes from '../Poll.module.css'
 
 /** Where there is no room beside the feed: one open survey, in a line above it. */
 export function PollLine() {
@@ -17,7 +17,7 @@ export function PollLine() {
   const dismissed = useStore(dismissedPolls)
   const poll = data?.recdata.find((row) => !dismissed.includes(row.id))
   if (!poll || isOver) return null
-  const open = () => openDialog(() => import('./PollDialog.tsx'), { poll, onEnd: () => setIsOver(true) })
+  const open = () => openDialog(() => import('../PollDialog.tsx'), { poll, onEnd: () => setIsOver(true) })
   const hide = () => {
     dismissedPolls.add(poll.id)
     // One a visit: it is not what they came for.

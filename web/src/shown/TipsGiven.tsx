@@ -1,29 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCoin } from '@tabler/icons-react'
-import { useSession } from '../../../api/session.ts'
-import { PlayMark } from '../../../ui/PlayMark.tsx'
-import { useIsPlayMoney } from '../../../money/use-wallet.ts'
-import { amountText } from '../../../money/shown-amount.ts'
+import { clsx } from 'clsx'
+import { useSession } from '../api/session.ts'
+import { amountText } from '../money/shown-amount.ts'
+import { useIsPlayMoney } from '../money/use-wallet.ts'
+import { PlayMark } from '../ui/PlayMark.tsx'
 import classes from './TipsGiven.module.css'
 
 interface TipsGivenProps {
   /** In tokens, by everybody together. */
   tips: string
   tip_count: number
+  className?: string | undefined
 }
 
-/** What a post was given. */
+/** What a post or a reel was given. */
 export function TipsGiven(given: TipsGivenProps) {
   return given.tip_count === 0 ? null : <Tips {...given} />
 }
 
-function Tips({ tips }: TipsGivenProps) {
+function Tips({ tips, className }: TipsGivenProps) {
   const { i18n } = useLingui()
   // A visitor has no wallet that says so.
   const isPlay = useIsPlayMoney({ asks: useSession() !== null })
   const amount = amountText(tips, { language: i18n.locale })
   return (
-    <p className={classes.tips}>
+    <p className={clsx(classes.tips, className)}>
       <IconCoin size={18} stroke={1.75} aria-hidden="true" />
       <span>{amount === '1' ? <Trans>1 token</Trans> : <Trans>{amount} tokens</Trans>}</span>
       {isPlay && <PlayMark />}

@@ -11,7 +11,6 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './WhyDialog.module.css'
 
 type Reason = OutputOf<typeof post_why>['recdata'][number]['reason']
 
@@ -41,12 +40,8 @@ function textOf(reason: Reason, name: string): ReactNode {
   }
 }
 
-export function WhyReason({ reason, name }: { reason: Reason; name: string }) {
-  const Icon = icons[reason]
-  return (
-    <li className={classes.reason}>
-      <Icon size={22} stroke={1.75} aria-hidden="true" />
-      <span>{textOf(reason, name)}</span>
-    </li>
-  )
-}
+/** A reason as it is shown; `name` is of whom or what it speaks. */
+export const whyReason = (reason: Reason, name: string) => ({
+  icon: icons[reason],
+  text: textOf(reason, name),
+})

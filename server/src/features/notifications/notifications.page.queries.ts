@@ -1,0 +1,145 @@
+/**
+ * SQL of the bell's page and its count. One statement looks up what may be on it, and a second one asks what of that
+ * stands: of the kinds that the first one found, once for the page and the count together.
+ */
+import { mostCounted } from '@commons/contract/notifications.ts'
+import { sql } from 'kysely'
+import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
+import type { Page } from '../../platform/call/page.ts'
+import { type Db, prepared } from '../../platform/db/prepared.ts'
+import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { isAway } from '../../visibility/members.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+import { mostLookedAt, overKinds, ownColumns, standing, whatItSays, whoActed } from './notifications.sql.ts'
+
+interface Candidate {
+  /** The position behind which nothing is looked at; null where that is the end. */
+  floor: number | null
+  /** null where there are none. */
+  id: number | null
+  kind: string | null
+  /** On the page, perhaps. The others are unread alone. */
+  is_listed: boolean | null
+}
+
+/** The latest rows that may be on a page, and unread ones beside them. */
+const listCandidates = prepared<
+  [viewer: number, before: number, kinds: string[] | null, listed: number, unread: number],
+  Candidate
+>(
+  'candidates_of_notifications',
+  (viewer, before, only, listed, unread) => sql`
+    with bounds as materialized (select (
+      select position from notifications where member_id = ${viewer} and position < ${before}
+      order by position desc offset ${sql.lit(mostLookedAt)} limit 1) as floor),
+    listed as materialized (
+      select id, kind from notifications
+      where member_id = ${viewer} and position < ${before} and position > coalesce((select floor from bounds), 0)
+        and (${only}::text[] is null or kind = any (${only}::text[]))
+      order by position desc limit ${listed}::int)
+    select bounds.floor, each.* from bounds left join (
+      select id, kind, true as is_listed from listed
+      union all
+      select id, kind, false from (
+        select id, kind from notifications where member_id = ${viewer} and not is_read limit ${unread}::int) as unread
+      where id not in (select id from listed)) as each on true`,
+)
+
+interface Face extends AuthorRow {
+  id: number
+}
+export interface PageRow extends NotificationRow {
+  faces: Face[] | null
+}
+type Nulls<Row> = { [K in keyof Row]: Row[K] | null }
+
+const faces = sql`
+  (select json_agg(each) from (
+    select m.id, ${authorColumns} from unnest(page.actors) as actor (id) join members m on m.id = actor.id ${faceTable}
+    where not ${isAway(sql.ref('m.id'))}) as each)`
+
+/** Of candidates the page of those that stand, and how many of all that stand are unread. */
+const makeStatement = (kinds: readonly NotificationKind[], set: string) =>
+  prepared<
+    [viewer: number, listed: number[], others: number[], limit: number, offset: number],
+    { unread: number } & Nulls<PageRow>
+  >(
+    `page_of_notifications_${set}`,
+    (viewer, listed, others, limit, offset) => sql`
+      with judged as materialized (
+        select n.id, n.is_read, n.position, asked.is_listed, who.*
+        from (
+          select unnest(${listed}::bigint[]) as id, true as is_listed
+          union all select unnest(${others}::bigint[]), false) as asked
+        join notifications n on n.id = asked.id and n.member_id = ${viewer}
+        -- Of one that is not shown it is enough that something stands.
+        cross join lateral (${whoActed(sql`
+          (select a.* from ${standing(kinds, viewer)}
+            limit case when asked.is_listed then ${sql.lit(mostCounted)} else 1 end) a`)}) who),
+      page as materialized (
+        select * from judged where is_listed order by position desc limit ${limit}::int offset ${offset}::int)
+      select (select least(count(*), ${sql.lit(mostCounted)})::int from judged where not is_read) as unread, each.*
+      from (values (true)) as one left join (
+        select ${ownColumns(viewer)}, page.actor_count, page.actors, ${faces} as faces
+        from page join notifications n on n.id = page.id
+        cross join lateral (${whatItSays(kinds, sql.ref('page.act'))}) about) as each on true
+      order by each.position desc`,
+  )
+const judge = overKinds(makeStatement)
+
+interface PageOfNotifications {
+  readonly unread: number
+  readonly rows: PageRow[]
+  /** The position behind which nothing was looked at. */
+  readonly floor: number | undefined
+}
+
+type Asked = Pick<Page, 'before' | 'limit' | 'offset'>
+
+/** A page out of so many candidates, and whether more of them would change anything. */
+async function listAmong(
+  db: Db,
+  kinds: readonly NotificationKind[],
+  viewer: number,
+  { before, limit, offset }: Asked,
+  only: readonly string[] | undefined,
+  [most, mostUnread]: readonly [most: number, mostUnread: number],
+): Promise<PageOfNotifications & { isEnough: boolean }> {
+  const candidates = await listCandidates(db, viewer, before, only ? [...only] : null, most, mostUnread)
+  const floor = candidates[0]?.floor ?? undefined
+  const names = new Set(candidates.flatMap(({ kind }) => kind ?? []))
+  if (names.size === 0) return { unread: 0, rows: [], floor, isEnough: true }
+  const idsOf = (listed: boolean) =>
+    candidates.flatMap(({ id, is_listed }) => (id !== null && is_listed === listed ? [id] : []))
+  const [listed, others] = [idsOf(true), idsOf(false)]
+  const found = await judge(kinds, names)(db, viewer, listed, others, limit, offset)
+  const rows = found.filter((row): row is { unread: number } & PageRow => row.id !== null)
+  const unread = found[0]?.unread ?? 0
+  const isFull = rows.length >= limit || listed.length < most
+  // Some of the unread ones may be among the listed.
+  const isCounted = unread >= mostCounted || listed.length + others.length < mostUnread
+  return { unread, rows, floor, isEnough: isFull && isCounted }
+}
+
+/** A page of what stands, and how many unread ones do, counted to 100. */
+export async function listNotifications(
+  db: Db,
+  kinds: readonly NotificationKind[],
+  viewer: number,
+  page: Asked,
+  only?: readonly string[],
+): Promise<PageOfNotifications> {
+  const few = [page.offset + 2 * page.limit + 10, mostCounted + 50] as const
+  const { isEnough, ...found } = await listAmong(db, kinds, viewer, page, only, few)
+  // Where little of it stands any more, all that may be looked at is.
+  return isEnough ? found : listAmong(db, kinds, viewer, page, only, [mostLookedAt, mostLookedAt])
+}
+
+/** How many unread notifications stand, counted to 100. */
+export async function countUnread(
+  db: Db,
+  kinds: readonly NotificationKind[],
+  viewer: number,
+): Promise<number> {
+  return (await listNotifications(db, kinds, viewer, { before: 0, limit: 0, offset: 0 })).unread
+}

@@ -1,0 +1,11 @@
+/** The items of a comma list, trimmed, without empty ones and repetitions. */
+export function listItems(text: string | undefined): string[] {
+  return [
+    ...new Set(
+      (text ?? '')
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    ),
+  ]
+}
