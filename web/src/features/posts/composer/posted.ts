@@ -27,6 +27,11 @@ export function expectPost(postId: number): void {
   if (!sentAt.has(postId)) sentAt.set(postId, Date.now())
 }
 
+/** A post that waited on this page has arrived: another tab may have sent it, and it is looked for here, too. */
+export function expectArrived(postId: number): void {
+  if (!sentAt.has(postId)) expectPost(postId)
+}
+
 /** Whether a post is seen by nobody else yet, since its file is processed or could not be. */
 export const isHeldBack = ({ file_state: state }: Post) => state === 'processing' || state === 'failed'
 

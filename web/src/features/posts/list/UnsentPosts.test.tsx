@@ -1,15 +1,19 @@
-import { onlineManager } from '@tanstack/react-query'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStale } from '../../../api/live.ts'
 import { openSession, type Session } from '../../../api/session.ts'
-import { answerWith, success } from '../../../api/test-server.ts'
+import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { png, stubFileUrls } from '../../../compose/test-compose.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { toasts } from '../../../ui/toast.ts'
 import { blankPost, type PostDraft } from '../composer/post-draft.ts'
+import { onPosted } from '../composer/posted.ts'
 import { onRestoreDraft } from '../composer/restore-draft.ts'
 import { keepPost } from '../composer/waiting-posts.ts'
+import { aPost } from '../test-posts.ts'
+import { PublishedPosts } from './PublishedPosts.tsx'
 import { WaitingPosts } from './WaitingPosts.tsx'
 
 // jsdom has no IndexedDB; the journeys in a browser use the real one.
@@ -92,4 +96,31 @@ test('one that was refused says why, and is sent again', async () => {
   post.getByText('Too long')
   press('Retry')
   expect(post.queryByText('Too long')).toBeNull()
+})
+
+test('one that another tab has sent comes in here, also where somebody reads further down', async () => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900)
+  const sent = aPost(31, { user_id: member, file_state: 'ready' })
+  answerWith(({ name }) =>
+    name === 'socket_ticket'
+      ? refusal('internal', 500)
+      : success({ recdata: name === 'post_detail' ? sent : [] }),
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  renderInApp(
+    <QueryClientProvider client={client}>
+      <PublishedPosts />
+    </QueryClientProvider>,
+  )
+  const announced = vi.fn()
+  const stop = onPosted(announced)
+  await act(() => keepPost({ key: 'k', place: 'home', draft: { ...blankPost, media } }))
+  await act(() =>
+    outbox.change(`${member}.post.k`, (row) => row && { ...row, what: { ...row.what, arrived: 31 } }),
+  )
+  await act(() => outbox.change(`${member}.post.k`, () => undefined))
+  act(() => onlineManager.setOnline(true))
+  await act(() => makeStale(client, [`waiting:${member}`]))
+  await waitFor(() => expect(announced).toHaveBeenCalledWith(sent))
+  stop()
 })
