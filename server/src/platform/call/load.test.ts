@@ -22,3 +22,21 @@ test('what matters least is turned away first, and all is well again after the f
   await Promise.all(waiting)
   assert.equal(await load('poll', async () => 1), 1)
 })
+
+test('many polls at once stand in line, and a read goes past them', async () => {
+  const load = openLoad()
+  let release = () => {}
+  const dam = new Promise<void>((resolve) => (release = resolve))
+  let begun = 0
+  const polls = Array.from({ length: 100 }, () =>
+    load('poll', () => {
+      begun++
+      return dam
+    }),
+  )
+  assert.equal(await load('read', async () => 1), 1)
+  assert.equal(begun, 16)
+  release()
+  await Promise.all(polls)
+  assert.equal(begun, 100)
+})

@@ -1,4 +1,5 @@
 import type { LimitClass } from '@commons/contract/call.ts'
+import { takingTurns } from '../turns.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -13,16 +14,23 @@ const mostUnderWay: Record<LimitClass, number> = {
   identity: 600,
 }
 
+/**
+ * So many polls run at a time, which is more than the database answers at once. When a thousand members tell at once
+ * how far they have watched, the others stand in line, and who asks for their feed is not behind them all.
+ */
+const pollsAtOnce = 16
+
 /** Counts the calls under way; turns away at once what would wait longer than its caller does. */
 export function openLoad() {
   let underWay = 0
+  const inTurn = takingTurns({ atOnce: pollsAtOnce, longestQueue: mostUnderWay.poll })
 
   return async <T>(kind: LimitClass, work: () => Promise<T>): Promise<T> => {
     if (underWay >= mostUnderWay[kind])
       throw new Refusal('overloaded', { retryAfter: 1 + Math.floor(Math.random() * 3) })
     underWay++
     try {
-      return await work()
+      return await (kind === 'poll' ? inTurn(work) : work())
     } finally {
       underWay--
     }

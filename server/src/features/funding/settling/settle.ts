@@ -11,10 +11,14 @@ import { payPart } from './pay.ts'
 import * as queries from './settling.queries.ts'
 import type { PartRow, SettledRow } from './settling.queries.ts'
 
-/** So many pledges go in a step, fewer where one took longer than `longestMs`: no account is held for a tenth of a second. */
+/**
+ * So many pledges go in a step, fewer where one took longer than `longestMs`; one that takes longer than `givenUpMs`
+ * is taken back and tried with fewer: no account is held for a tenth of a second.
+ */
 const mostInStep = 400
 const leastInStep = 25
 const longestMs = 40
+const givenUpMs = 75
 /** Others have the database for so many times as long as a step took. */
 const rest = 1.5 // oxlint-disable-line commons/no-float-near-money -- time
 
@@ -28,7 +32,11 @@ export async function settleProject(
 ): Promise<void> {
   for (let most = mostInStep / 4; ;) {
     const began = performance.now()
-    const goesOn = await write(platform, (context) => step(context, group, most))
+    const goesOn = await write(platform, async (context) => {
+      // The fewest go however long they take, else it would never end.
+      await queries.holdBriefly(context.tx, most > leastInStep ? givenUpMs : undefined)
+      return step(context, group, most)
+    }).catch((error: unknown) => (most > leastInStep && isGivenUp(error)) || Promise.reject(error))
     if (!goesOn) return
     const took = performance.now() - began
     told(took)
@@ -38,6 +46,9 @@ export async function settleProject(
     await sleep(took * rest)
   }
 }
+
+/** SQLSTATE of a statement that has taken too long. */
+const isGivenUp = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'
 
 /** Does what is next; answers whether there may be more. */
 async function step(context: WriteContext, group: number, most: number): Promise<boolean> {

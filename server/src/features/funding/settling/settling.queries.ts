@@ -21,6 +21,18 @@ export interface SettledRow {
 
 const owner = sql`(select s.member_id from group_members s where s.group_id = f.group_id and s.standing = 'owner')`
 
+/**
+ * Lets go of what this transaction locks soon: each of its statements ends after `ms`, if said, and its commit does not
+ * wait for the disk. What a crash takes back is found unsettled, and whoever waits for the disk after it waits for both.
+ */
+export async function holdBriefly(tx: Tx, ms: number | undefined): Promise<void> {
+  await sql`
+    select set_config('synchronous_commit', 'off', true),
+      set_config('statement_timeout', coalesce(${ms ?? null}::text, current_setting('statement_timeout')), true)`.execute(
+    tx,
+  )
+}
+
 /** Locks the money of a project for one who settles; undefined while another does. */
 export async function lockSettled(tx: Tx, group: number, at: Date): Promise<SettledRow | undefined> {
   const { rows: locked } = await sql`

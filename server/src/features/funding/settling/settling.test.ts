@@ -158,3 +158,29 @@ test('pledges, what is taken back and the deadline at one instant leave each ple
     await ledgerHolds(here)
   }
 })
+
+test('a step that others hold up is given up, tried with fewer, and leaves each pledge returned once', async () => {
+  const { db } = here.platform.database
+  const earlier = await Promise.all(backers.map(tokensOf))
+  const { group } = await backed(['5', '6', '7'])
+  const slow = backerAt(0)
+  await passDeadline(here, group)
+  let steps = 0
+  let release = () => {}
+  const dam = new Promise<void>((resolve) => (release = resolve))
+  const holding = db.transaction().execute(async (tx) => {
+    await sql`select from ledger_accounts where owner_kind = 'member' and owner_id = ${slow.id} for update`.execute(
+      tx,
+    )
+    await dam
+  })
+  // What begins and decides holds no account of a member; what returns tries once, and again.
+  await settleProject(here.platform, group, () => {
+    steps++
+    if (steps === 4) release()
+  })
+  await holding
+  assert.ok(steps >= 5, `${steps} steps`)
+  assert.deepEqual(await Promise.all(backers.map(tokensOf)), earlier)
+  await ledgerHolds(here)
+})
