@@ -55,6 +55,14 @@ describe('an address', () => {
     await isRefused({ method: 'GET', path: '/api/users/captcha_challenge?a=%00' }, 400, 'malformed_text')
   })
 
+  test('of a page leads to the page, which leads nowhere else', async () => {
+    const open = (path: string) =>
+      fetch(new URL(path, here.url), { headers: { accept: 'text/html' }, redirect: 'manual' })
+    assert.equal((await open('/login')).headers.get('location'), '/#/login')
+    // Built or not.
+    assert.ok([200, 404].includes((await open('/')).status))
+  })
+
   test('of the socket is nothing to who wants none', async () => {
     await isRefused({ method: 'GET', path: '/api/socket' }, 404, 'not_found')
   })

@@ -25,7 +25,7 @@ import {
   type RouterContext,
 } from './guards.ts'
 import { openCalls } from './api/call-rows.ts'
-import { openTexts } from './locales/language.ts'
+import { openTexts, withTexts } from './locales/language.ts'
 import { fetchPiece, quietPiece } from './ui/piece.tsx'
 
 declare module '@tanstack/react-router' {
@@ -84,15 +84,12 @@ const secondStepPage = (path: string, page: Page) =>
 const openPage = (path: string, page: Page) =>
   createRoute({ getParentRoute: () => visitors, path, component: routed(page) })
 
-const setupPage = async () => {
-  const [page] = await Promise.all([
-    import('./features/profiles/setup/SetupPage.tsx'),
-    openTexts('members'),
-    openTexts('settings'),
-    openTexts('profiles'),
-  ])
-  return page
-}
+const setupPage = withTexts(
+  () => import('./features/profiles/setup/SetupPage.tsx'),
+  'members',
+  'settings',
+  'profiles',
+)
 
 const loginPage = () => import('./features/accounts/LoginPage.tsx')
 
@@ -120,61 +117,35 @@ const firstPage = (path: string, page: Page, staticData: StaticDataRouteOption =
 const memberPage = (path: string, page: Page, staticData: StaticDataRouteOption = {}) =>
   firstPage(path, async () => (await Promise.all([page(), openCalls()]))[0], staticData)
 
-const settingsPage = async () => {
-  const [page] = await Promise.all([
-    import('./features/home/settings/SettingsPage.tsx'),
-    openTexts('settings'),
-  ])
-  return page
-}
+const settingsPage = withTexts(() => import('./features/home/settings/SettingsPage.tsx'), 'settings')
 
 /** A page that few visits open: its texts come with it, beside those of the settings. */
-const seldomPage = (page: Page) => async () => (await Promise.all([page(), openTexts('settings')]))[0]
+const seldomPage = (page: Page) => withTexts(page, 'settings')
 
 const friendsPage = seldomPage(() => import('./features/people/friends/FriendsPage.tsx'))
 const widgetsPage = seldomPage(() => import('./features/home/more/WidgetsPage.tsx'))
 const faqPage = seldomPage(() => import('./features/home/more/FaqPage.tsx'))
-const insightsPage = async () => {
-  const [page] = await Promise.all([import('./features/insights/InsightsPage.tsx'), openTexts('insights')])
-  return page
-}
-const walletPage = async () => {
-  const [page] = await Promise.all([import('./features/wallet/WalletPage.tsx'), openTexts('wallet')])
-  return page
-}
+const insightsPage = withTexts(() => import('./features/insights/InsightsPage.tsx'), 'insights')
+const walletPage = withTexts(() => import('./features/wallet/WalletPage.tsx'), 'wallet')
 
-const planPage = (page: Page) => async () => (await Promise.all([page(), openTexts('plans')]))[0]
+const planPage = (page: Page) => withTexts(page, 'plans')
 const plusPage = planPage(() => import('./features/plans/PlusPage.tsx'))
 const proPage = planPage(() => import('./features/plans/ProPage.tsx'))
 
-const groupsPage = (page: Page) => async () => (await Promise.all([page(), openTexts('groups')]))[0]
+const groupsPage = (page: Page) => withTexts(page, 'groups')
 const createGroupPage = groupsPage(() => import('./features/groups/create/CreateGroupPage.tsx'))
 const myGroupsPage = groupsPage(() => import('./features/groups/lists/MyGroupsPage.tsx'))
 const discoverGroupsPage = groupsPage(() => import('./features/groups/lists/DiscoverGroupsPage.tsx'))
-const messagingPage = async () => {
-  const [page] = await Promise.all([import('./features/chat/inbox/MessagingPage.tsx'), openTexts('chat')])
-  return page
-}
-const groupPage = async () => {
+const messagingPage = withTexts(() => import('./features/chat/inbox/MessagingPage.tsx'), 'chat')
+const groupPage = withTexts(
   // What is said in a group looks as what members say to each other.
-  const [page] = await Promise.all([
-    groupsPage(() => import('./features/groups/detail/GroupPage.tsx'))(),
-    openTexts('chat'),
-  ])
-  return page
-}
+  () => import('./features/groups/detail/GroupPage.tsx'),
+  'groups',
+  'chat',
+)
 
 /** Pages of projects are made of those of groups, and their targets are money. */
-const projectsPage = (page: Page) => async () =>
-  (
-    await Promise.all([
-      page(),
-      openTexts('members'),
-      openTexts('groups'),
-      openTexts('wallet'),
-      openTexts('projects'),
-    ])
-  )[0]
+const projectsPage = (page: Page) => withTexts(page, 'members', 'groups', 'wallet', 'projects')
 const createProjectPage = projectsPage(() => import('./features/projects/create/CreateProjectPage.tsx'))
 const myProjectsPage = projectsPage(() => import('./features/projects/lists/MyProjectsPage.tsx'))
 const discoverProjectsPage = projectsPage(() => import('./features/projects/lists/DiscoverProjectsPage.tsx'))
@@ -182,25 +153,19 @@ const projectListsPage = projectsPage(() => import('./features/projects/lists/Pr
 const publicProjectsPage = projectsPage(() => import('./features/projects/lists/PublicProjectsPage.tsx'))
 const publicProjectPage = projectsPage(() => import('./features/projects/detail/PublicProjectPage.tsx'))
 
-const surveysPage = (page: Page) => async () => (await Promise.all([page(), openTexts('surveys')]))[0]
+const surveysPage = (page: Page) => withTexts(page, 'surveys')
 const createSurveyPage = surveysPage(() => import('./features/surveys/create/CreateSurveyPage.tsx'))
 const mySurveysPage = surveysPage(() => import('./features/surveys/lists/MySurveysPage.tsx'))
 const discoverSurveysPage = surveysPage(() => import('./features/surveys/lists/DiscoverSurveysPage.tsx'))
 const recountPage = surveysPage(() => import('./features/surveys/recount/RecountPage.tsx'))
 const surveyPage = surveysPage(() => import('./features/surveys/detail/SurveyPage.tsx'))
 
-const reelPage = async () => {
-  const [page] = await Promise.all([import('./features/reels/viewer/ReelPage.tsx'), openTexts('reels')])
-  return page
-}
+const reelPage = withTexts(() => import('./features/reels/viewer/ReelPage.tsx'), 'reels')
 
 // A page is no worse for standing alone, where what stands beside it cannot be fetched.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
-const timelinePage = async () => {
-  const [page] = await Promise.all([import('./features/profiles/TimelinePage.tsx'), openTexts('profiles')])
-  return page
-}
+const timelinePage = withTexts(() => import('./features/profiles/TimelinePage.tsx'), 'profiles')
 
 // Parts of a page that older links name as if they were pages.
 const fragments = [

@@ -165,3 +165,11 @@ export function languageId(language: Language): 1 | 2 {
 export function languageOfId(id: 1 | 2): Language {
   return id === 2 ? 'cs' : 'en'
 }
+
+/** Has what is fetched come together with the texts of its parts: a page, a piece of one, a dialog. */
+export const withTexts =
+  <Loaded>(load: () => Promise<Loaded>, ...of: readonly Part[]) =>
+  async (): Promise<Loaded> => {
+    const [loaded] = await Promise.all([load(), ...of.map(openTexts)])
+    return loaded
+  }

@@ -52,14 +52,20 @@ function fileSeen(
 
 /** What stands with these posts: their comments, and by one statement more each the surveys and reels that they show. */
 async function besideOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside> {
-  const comments = await commentsOf(db, rows, viewer)
-  const surveys = rows.flatMap(({ card }) => card.survey_id ?? [])
-  const reels = rows.flatMap(({ card }) => card.reel_id ?? [])
-  return {
-    comments,
-    surveys: await shownSurveys(db, surveys, viewer),
-    reels: await shownReels(db, reels, viewer),
-  }
+  const [comments, surveys, reels] = await Promise.all([
+    commentsOf(db, rows, viewer),
+    shownSurveys(
+      db,
+      rows.flatMap(({ card }) => card.survey_id ?? []),
+      viewer,
+    ),
+    shownReels(
+      db,
+      rows.flatMap(({ card }) => card.reel_id ?? []),
+      viewer,
+    ),
+  ])
+  return { comments, surveys, reels }
 }
 
 /** A page of a list, with the cursor to the next. */

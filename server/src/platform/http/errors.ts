@@ -99,7 +99,8 @@ export function mountErrors(
     if (path.startsWith('/api/')) return sendRefusal(request, reply, new Refusal('call_not_found'))
     // The screens live behind the hash: somebody who typed /login means /#/login.
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (isPage && !path.startsWith('/media/') && !path.startsWith('/assets/'))
+    // The page itself is missing where it isn't built yet: a redirect would lead here again, without end.
+    if (isPage && path !== '/' && !path.startsWith('/media/') && !path.startsWith('/assets/'))
       return reply.redirect(`/#${path}`, 302)
     return sendRefusal(request, reply, new Refusal('not_found'))
   })

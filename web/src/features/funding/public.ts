@@ -1,9 +1,8 @@
 /** What a project's page shows of its money: fetched with its texts once a project is shown. */
-import { openTexts } from '../../locales/language.ts'
+import { withTexts } from '../../locales/language.ts'
 import { piece } from '../../ui/piece.tsx'
 
-const parts = async () =>
-  (await Promise.all([import('./parts.ts'), openTexts('funding'), openTexts('wallet')]))[0]
+const parts = withTexts(() => import('./parts.ts'), 'funding', 'wallet')
 
 export type { PanelProps } from './panel-props.ts'
 export { useFunding } from './use-funding.ts'

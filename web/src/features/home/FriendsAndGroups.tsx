@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useId, useState } from 'react'
-import { openTexts } from '../../locales/language.ts'
+import { withTexts } from '../../locales/language.ts'
 import { Card } from '../../ui/Card.tsx'
 import { quietPiece } from '../../ui/piece.tsx'
 import { TabList } from '../../ui/TabList.tsx'
@@ -8,10 +8,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Friends } from '../people/aside/public.ts'
 import classes from './FriendsAndGroups.module.css'
 
-const Groups = quietPiece(async () => {
-  const [{ AsideGroups }] = await Promise.all([import('../groups/aside/public.ts'), openTexts('groups')])
-  return { default: AsideGroups }
-})
+const Groups = quietPiece(
+  withTexts(async () => ({ default: (await import('../groups/aside/public.ts')).AsideGroups }), 'groups'),
+)
 
 type Tab = 'friends' | 'groups'
 

@@ -6,7 +6,7 @@ import { compose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
 import { openSearch } from './search/open-search.ts'
 import { isSearchKey } from './search/search-key.ts'
-import { openTexts } from '../../locales/language.ts'
+import { withTexts } from '../../locales/language.ts'
 
 // After `g` the place must follow soon, or the next letter means what it always does.
 const patience = 1500
@@ -48,7 +48,7 @@ function search(): void {
 
 export function showKeys(): void {
   void openDialog(
-    async () => (await Promise.all([import('./KeyboardHelp.tsx'), openTexts('dialogs')]))[0],
+    withTexts(() => import('./KeyboardHelp.tsx'), 'dialogs'),
     {},
   )
 }

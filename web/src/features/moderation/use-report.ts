@@ -1,5 +1,5 @@
 import type { Report } from '@commons/contract/moderation.ts'
-import { openTexts } from '../../locales/language.ts'
+import { withTexts } from '../../locales/language.ts'
 import { openDialog } from '../../ui/stage.ts'
 
 /** What is reported: of a member, the id is theirs; `name` is whose it is. */
@@ -10,9 +10,12 @@ export interface Reported {
 }
 
 function report(reported: Reported): void {
-  void openDialog(async () => (await Promise.all([import('./ReportDialog.tsx'), openTexts('dialogs')]))[0], {
-    reported,
-  })
+  void openDialog(
+    withTexts(() => import('./ReportDialog.tsx'), 'dialogs'),
+    {
+      reported,
+    },
+  )
 }
 
 /** Opens the dialog in which one says what is wrong with something. */

@@ -2,30 +2,22 @@
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { openTexts } from '../../locales/language.ts'
+import { withTexts } from '../../locales/language.ts'
 import { piece } from '../../ui/piece.tsx'
 import { MemberPosts } from './MemberPosts.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const About = piece(() => import('./about/About.tsx'))
-const MemberGroups = piece(async () => {
-  const [{ MemberGroups: Groups }] = await Promise.all([
-    import('../groups/profile/public.ts'),
-    openTexts('groups'),
-  ])
-  return { default: Groups }
-})
+const MemberGroups = piece(
+  withTexts(async () => ({ default: (await import('../groups/profile/public.ts')).MemberGroups }), 'groups'),
+)
 const MemberList = piece(async () => ({
   default: (await import('../people/lists/public.ts')).MemberCard,
 }))
 
-const MemberReels = piece(async () => {
-  const [{ MemberReels: Reels }] = await Promise.all([
-    import('../reels/profile/public.ts'),
-    openTexts('reels'),
-  ])
-  return { default: Reels }
-})
+const MemberReels = piece(
+  withTexts(async () => ({ default: (await import('../reels/profile/public.ts')).MemberReels }), 'reels'),
+)
 
 export interface Section {
   /** As the address names it; the first one is unnamed. */

@@ -1,7 +1,7 @@
 /** What other features may use of the wallet. */
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { openDialog } from '../../ui/stage.ts'
-import { openTexts } from '../../locales/language.ts'
+import { withTexts } from '../../locales/language.ts'
 import type { RewardedFor } from './tips/rewarded-for.ts'
 
 interface Rewarded {
@@ -13,14 +13,14 @@ interface Rewarded {
 /** Gives a member tokens for something: the dialog and its words are fetched at the press. */
 export const openReward = (rewarded: Rewarded) =>
   openDialog(
-    async () => (await Promise.all([import('./tips/RewardDialog.tsx'), openTexts('wallet')]))[0],
+    withTexts(() => import('./tips/RewardDialog.tsx'), 'wallet'),
     rewarded,
   )
 
 /** What moved in a transaction, from another page than the wallet's. */
 export const openReceiptOf = (trxNumber: number, currency: Currency) =>
   openDialog(
-    async () => (await Promise.all([import('./transactions/ReceiptDialog.tsx'), openTexts('wallet')]))[0],
+    withTexts(() => import('./transactions/ReceiptDialog.tsx'), 'wallet'),
     { trxNumber, currency },
   )
 export { VerifyNote } from './VerifyNote.tsx'

@@ -5,16 +5,13 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
-import { openTexts } from '../../../locales/language.ts'
+import { withTexts } from '../../../locales/language.ts'
 import { paths } from '../../../paths.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
 import classes from '../../../ui/CountButton.module.css'
 
 /** Fetches what a press opens. */
-export async function loadPanel() {
-  const [panel] = await Promise.all([import('../panel/ChatsPanel.tsx'), openTexts('chat')])
-  return panel
-}
+export const loadPanel = withTexts(() => import('../panel/ChatsPanel.tsx'), 'chat')
 
 const ChatsPanel = openedPiece(loadPanel)
 

@@ -2,15 +2,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useRead } from '../../../api/use-call.ts'
-import { openTexts } from '../../../locales/language.ts'
+import { withTexts } from '../../../locales/language.ts'
 import { paths } from '../../../paths.ts'
 import { quietPiece } from '../../../ui/piece.tsx'
 import { roomForBoxes } from '../room-for-boxes.ts'
 
-const DockRow = quietPiece(async () => {
-  const [row] = await Promise.all([import('./DockRow.tsx'), openTexts('chat')])
-  return row
-})
+const DockRow = quietPiece(withTexts(() => import('./DockRow.tsx'), 'chat'))
 
 /** The open conversations at the lower edge of every page that has room for them, but their own. */
 export function Docks() {

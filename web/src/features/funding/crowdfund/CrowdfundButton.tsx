@@ -2,15 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { openTexts } from '../../../locales/language.ts'
+import { withTexts } from '../../../locales/language.ts'
 import { paths } from '../../../paths.ts'
 import { openDialog } from '../../../ui/stage.ts'
 import type { PanelProps } from '../panel-props.ts'
 
 const openCrowdfund = (props: { groupId: number; tierId?: number }) =>
   openDialog(
-    async () =>
-      (await Promise.all([import('./CrowdfundDialog.tsx'), openTexts('wallet'), openTexts('funding')]))[0],
+    withTexts(() => import('./CrowdfundDialog.tsx'), 'wallet', 'funding'),
     props,
   )
 

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
-import { openTexts } from '../../../locales/language.ts'
+import { withTexts } from '../../../locales/language.ts'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { piece } from '../../../ui/piece.tsx'
 
 export { ContactForm } from './ContactForm.tsx'
 
-const Reports = piece(async () => {
-  const [{ ReportsPanel }] = await Promise.all([import('./ReportsPanel.tsx'), openTexts('dialogs')])
-  return { default: ReportsPanel }
-})
+const Reports = piece(
+  withTexts(async () => ({ default: (await import('./ReportsPanel.tsx')).ReportsPanel }), 'dialogs'),
+)
 
 /** The panel of what one has reported. */
 export function useReportsSetting(): SettingsPanel {

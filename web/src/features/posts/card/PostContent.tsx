@@ -6,17 +6,16 @@ import { PostTags } from './PostTags.tsx'
 import { PostText } from './PostText.tsx'
 import { PostVideo } from './PostVideo.tsx'
 import { PostPicture } from '../picture/PostPicture.tsx'
-import { openTexts } from '../../../locales/language.ts'
+import { withTexts } from '../../../locales/language.ts'
 import { piece } from '../../../ui/piece.tsx'
 import { BoxSkeleton } from '../../../ui/Skeletons.tsx'
 
-const SurveyInPlace = piece(async () => {
-  const [{ SurveyInPlace: Shown }] = await Promise.all([
-    import('../../surveys/in-place/public.ts'),
-    openTexts('surveys'),
-  ])
-  return { default: Shown }
-})
+const SurveyInPlace = piece(
+  withTexts(
+    async () => ({ default: (await import('../../surveys/in-place/public.ts')).SurveyInPlace }),
+    'surveys',
+  ),
+)
 
 const ReelInPlace = piece(async () => ({
   default: (await import('../../reels/in-place/public.ts')).ReelInPlace,

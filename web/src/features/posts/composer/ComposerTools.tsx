@@ -11,17 +11,16 @@ import type { ComposerState } from './use-composer.ts'
 import { LimitsHint } from './LimitsHint.tsx'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
-import { openTexts } from '../../../locales/language.ts'
+import { withTexts } from '../../../locales/language.ts'
 
 const TagDialog = openedPiece(() => import('../tags/TagDialog.tsx'))
 const NsfwDialog = openedPiece(() => import('../nsfw/NsfwDialog.tsx'))
-const ChooseSurvey = openedPiece(async () => {
-  const [{ ChooseSurvey: Dialog }] = await Promise.all([
-    import('../../surveys/choose/public.ts'),
-    openTexts('surveys'),
-  ])
-  return { default: Dialog }
-})
+const ChooseSurvey = openedPiece(
+  withTexts(
+    async () => ({ default: (await import('../../surveys/choose/public.ts')).ChooseSurvey }),
+    'surveys',
+  ),
+)
 
 interface ToolProps {
   /** How many of what it adds are there. */

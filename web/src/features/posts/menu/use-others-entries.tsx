@@ -15,7 +15,7 @@ import { openMute } from '../mute/open-mute.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'
 import { isPointer, subjectOf } from '../card/whose.ts'
-import { openTexts } from '../../../locales/language.ts'
+import { withTexts } from '../../../locales/language.ts'
 
 /** Whether one follows whom the menu is about; of who reminded with a remark, the post does not say it. */
 function useFollowing(post: Post): 0 | 1 | undefined {
@@ -56,7 +56,7 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
         icon: <IconHelpCircle size={20} aria-hidden="true" />,
         onSelect: () =>
           void openDialog(
-            async () => (await Promise.all([import('../why/WhyDialog.tsx'), openTexts('dialogs')]))[0],
+            withTexts(() => import('../why/WhyDialog.tsx'), 'dialogs'),
             { postId: post.post_id },
           ),
       },

@@ -1,8 +1,8 @@
-import { openTexts } from '../../../locales/language.ts'
+import { withTexts } from '../../../locales/language.ts'
 import { openDialog } from '../../../ui/stage.ts'
 import type { ReelDraft } from '../waiting/reel-draft.ts'
 
-const load = async () => (await Promise.all([import('./CreateReelDialog.tsx'), openTexts('reels')]))[0]
+const load = withTexts(() => import('./CreateReelDialog.tsx'), 'reels')
 
 /** Opens "Create V Tube" over whatever page one is on. */
 export function createReel(): void {

@@ -1,7 +1,7 @@
-import { openTexts } from '../../../locales/language.ts'
+import { withTexts } from '../../../locales/language.ts'
 
 /** Voting, with its texts. */
-export async function loadVoting() {
-  const [{ PollVoting }] = await Promise.all([import('./PollVoting.tsx'), openTexts('surveys')])
-  return { default: PollVoting }
-}
+export const loadVoting = withTexts(
+  async () => ({ default: (await import('./PollVoting.tsx')).PollVoting }),
+  'surveys',
+)
