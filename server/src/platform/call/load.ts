@@ -15,26 +15,29 @@ const mostUnderWay: Record<LimitClass, number> = {
 }
 
 /**
- * So many polls run at a time, which is more than the database answers at once. When a thousand members tell at once
- * how far they have watched, the others stand in line, and who asks for their feed is not behind them all.
+ * So many polls run at a time, fewer than there are connections to the database; the others stand in line, and are not
+ * under way. When a thousand members tell at once how far they have watched, who asks for their feed is not behind them.
  */
-const pollsAtOnce = 16
+const polls = { atOnce: 8, longestQueue: 500 }
 
 /** Counts the calls under way; turns away at once what would wait longer than its caller does. */
 export function openLoad() {
   let underWay = 0
-  const inTurn = takingTurns({ atOnce: pollsAtOnce, longestQueue: mostUnderWay.poll })
+  const inTurn = takingTurns(polls)
 
-  return async <T>(kind: LimitClass, work: () => Promise<T>): Promise<T> => {
+  const counted = async <T>(kind: LimitClass, work: () => Promise<T>): Promise<T> => {
     if (underWay >= mostUnderWay[kind])
       throw new Refusal('overloaded', { retryAfter: 1 + Math.floor(Math.random() * 3) })
     underWay++
     try {
-      return await (kind === 'poll' ? inTurn(work) : work())
+      return await work()
     } finally {
       underWay--
     }
   }
+
+  return <T>(kind: LimitClass, work: () => Promise<T>): Promise<T> =>
+    kind === 'poll' ? inTurn(() => counted(kind, work)) : counted(kind, work)
 }
 
 export type Load = ReturnType<typeof openLoad>
