@@ -1,6 +1,6 @@
 /**
  * Transfers between members, in batches: many that go to one account would wait for its row one commit after
- * another. What arrives within a turn, or while a batch is under way, is one statement and one commit.
+ * another. What arrives within a turn, or while batches are under way, is one statement and one commit.
  */
 import { sql } from 'kysely'
 import { Refusal } from '../platform/call/refusal.ts'
@@ -52,6 +52,8 @@ const accountRow = prepared<
 >('name_ledger_account', (...parameters) => sql`select ledger_account(${sql.join(parameters)}) as id`)
 
 const mostInBatch = 50
+/** While the database works on one batch, the next is made ready here. */
+const mostBatches = 2
 /** An account keeps its id for ever. */
 const mostKnown = 50_000
 
@@ -64,19 +66,19 @@ interface Asked {
 interface Line {
   readonly waiting: Asked[]
   readonly ids: Map<string, number>
-  isRunning: boolean
+  running: number
 }
 
 const lines = new WeakMap<Db, Line>()
 
 /** Posts a transfer as `post` does, in a transaction of its own; `balances` is what the payer has left. */
 export function transfer(db: Db, asked: Transfer): Promise<Posted> {
-  const line: Line = lines.get(db) ?? { waiting: [], ids: new Map(), isRunning: false }
+  const line: Line = lines.get(db) ?? { waiting: [], ids: new Map(), running: 0 }
   lines.set(db, line)
   return new Promise((done, fail) => {
     line.waiting.push({ transfer: asked, done, fail })
-    if (line.isRunning) return
-    line.isRunning = true
+    if (line.running >= mostBatches) return
+    line.running++
     // Whoever is read from the network in the same turn comes along.
     setImmediate(() => void work(db, line))
   })
@@ -84,7 +86,7 @@ export function transfer(db: Db, asked: Transfer): Promise<Posted> {
 
 async function work(db: Db, line: Line): Promise<void> {
   while (line.waiting.length > 0) await settle(db, line, line.waiting.splice(0, mostInBatch))
-  line.isRunning = false
+  line.running--
 }
 
 async function settle(db: Db, line: Line, batch: readonly Asked[]): Promise<void> {
