@@ -31,18 +31,24 @@ const catalogues = [
   'reels/en.po',
   'profiles/en.po',
   'dialogs/en.po',
+  'plans/en.po',
 ].map((file) => read(`../../web/src/locales/${file}`))
 for (const entry of catalogues.flatMap((catalogue) => catalogue.split('\n\n'))) {
   const [, id = '""'] = /^msgid (".*"(?:\n".*")*)/m.exec(entry) ?? []
   const text = [...id.matchAll(/"(.*)"/g)].map(([, part = '']) => JSON.parse(`"${part}"`) as string).join('')
   const files = [...entry.matchAll(/^#: (.+?)(?::\d+)?$/gm)].map(([, file = '']) => `web/${file}`)
-  said.set(text, [...(said.get(text) ?? []), ...files])
+  // The documents write N for a number of things.
+  const [, ofMany] = /^\{\w+, plural, .*other \{(.*)\}\}$/.exec(text) ?? []
+  for (const each of [text, ofMany?.replace('#', 'N')])
+    if (each !== undefined) said.set(each, [...(said.get(each) ?? []), ...files])
 }
 
 for (const { text, screen, place } of placed) {
   test(`${text} (${screen})`, () => {
     if (/^decision [1-9]\d?: ./.test(place)) return
-    if (place.startsWith('web/')) {
+    if (place.startsWith('contract/')) {
+      assert(read(`../../${place}`).includes(`'${text}'`), `${place} does not name it`)
+    } else if (place.startsWith('web/')) {
       assert(
         said.get(text)?.includes(place),
         `${place} does not say it; those who do: ${said.get(text)?.join(', ')}`,

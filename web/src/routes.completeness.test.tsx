@@ -93,6 +93,7 @@ const menu: Record<string, { address: string; page: Page }> = {
   friends: { address: '/friends', page: () => import('./features/people/friends/FriendsPage.tsx') },
   widgets: { address: '/widgets', page: () => import('./features/home/more/WidgetsPage.tsx') },
   notifications: { address: '/AllNotification', page: allNotifications },
+  insights: { address: '/analyticstraffic', page: analytics },
 }
 const menuEntryOf = (screen: string) => menu[screen.replace('left icon menu page: ', '')]
 

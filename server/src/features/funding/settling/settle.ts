@@ -32,12 +32,7 @@ export async function settleProject(
 ): Promise<void> {
   for (let most = mostInStep / 4; ;) {
     const began = performance.now()
-    const goesOn = await write(platform, async (context) => {
-      // The fewest go however long they take, else it would never end.
-      await queries.holdBriefly(context.tx, most > leastInStep ? givenUpMs : undefined)
-      return step(context, group, most)
-    }).catch((error: unknown) => (most > leastInStep && isGivenUp(error)) || Promise.reject(error))
-    if (!goesOn) return
+    if (!(await takeStep(platform, group, most))) return
     const took = performance.now() - began
     told(took)
     // oxlint-disable-next-line commons/no-float-near-money -- a count
@@ -49,6 +44,21 @@ export async function settleProject(
 
 /** SQLSTATE of a statement that has taken too long. */
 const isGivenUp = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'
+
+/** Takes one step; answers whether there may be more, also where it was given up. */
+async function takeStep(platform: Platform, group: number, most: number): Promise<boolean> {
+  // The fewest go however long they take, else it would never end.
+  const ms = most > leastInStep ? givenUpMs : undefined
+  try {
+    return await write(platform, async (context) => {
+      await queries.holdBriefly(context.tx, ms)
+      return step(context, group, most)
+    })
+  } catch (error) {
+    if (ms !== undefined && isGivenUp(error)) return true
+    throw error
+  }
+}
 
 /** Does what is next; answers whether there may be more. */
 async function step(context: WriteContext, group: number, most: number): Promise<boolean> {
