@@ -38,7 +38,9 @@ test('what another member scrolls past and opens is counted, shown, compared and
       for (const id of looks[kind]) seen[kind].add(id)
   })
   await theirs.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
-  for (const words of ['Opened by Bob', 'Seen by Bob']) await card(theirs, words).scrollIntoViewIfNeeded()
+  // Rows are drawn anew while the page moves.
+  for (const words of ['Opened by Bob', 'Seen by Bob'])
+    await expect(() => card(theirs, words).scrollIntoViewIfNeeded()).toPass()
   // Each counts once it was on the screen for a second. A page that is hidden reports at once.
   await expect(async () => {
     await setVisibility(theirs, 'hidden')

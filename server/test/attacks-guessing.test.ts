@@ -7,6 +7,7 @@ import { shiftClock } from '../src/platform/clock.ts'
 import { solve } from './captcha.ts'
 import { isLong } from './long.ts'
 import { makeWorld, password, world, type World } from './world.ts'
+import { statementsOf } from './statements.ts'
 
 const many = isLong ? 10_000 : 600
 /** An address in a network of its own for each number. */
@@ -203,11 +204,12 @@ test('an unknown account takes as many hashes and statements as a wrong password
   const there = await makeWorld()
   const ada = await there.person('Ada')
   const hashes = countHashes(there)
-  const statements = async () => (await there.platform.metrics.statements.get()).values[0]?.value ?? 0
   const costOf = async (email: string) => {
-    const before = [hashes(), await statements()]
-    await there.as().isRefused('login', { email, password: 'wrong' }, 'wrong_credentials')
-    return [hashes() - (before[0] ?? 0), (await statements()) - (before[1] ?? 0)]
+    const before = hashes()
+    const sent = await statementsOf(there.platform, () =>
+      there.as().isRefused('login', { email, password: 'wrong' }, 'wrong_credentials'),
+    )
+    return [hashes() - before, sent]
   }
   assert.deepEqual(await costOf('nobody@example.org'), await costOf(ada.email))
 })

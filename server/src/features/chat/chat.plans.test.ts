@@ -17,6 +17,7 @@ import {
   listLatest,
 } from './chat.queries.ts'
 import { searchChats } from './chat.search.queries.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 const crowd = 3_000
 const long = isLong ? 1_000_000 : 5_000
@@ -87,8 +88,6 @@ describe('a member who talks with very many', () => {
     })
   })
 
-  const statements = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
-
   test('the list, the boxes and the last page of a chat are two statements each, and the count is one', async () => {
     const voice = the.as(member)
     const ask = async () => {
@@ -100,9 +99,7 @@ describe('a member who talks with very many', () => {
         () => voice.call('chat_messages', { chat_id: chat }),
         () => voice.call('chat_unread', {}),
       ]) {
-        const start = await statements()
-        await call()
-        costs.push((await statements()) - start)
+        costs.push(await statementsOf(the.platform, call))
       }
       return costs
     }

@@ -9,6 +9,7 @@ import { findBacked, getMoved } from './funding.queries.ts'
 import { listBackers, listFunding, listMoves } from './funding.reading.queries.ts'
 import { listDue } from './settling/settling.queries.ts'
 import { listUpdates } from './updates/updates.queries.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 const crowd = 2_000
 const latest = Number.MAX_SAFE_INTEGER
@@ -99,15 +100,10 @@ describe('the money of a project with many backers', () => {
     })
   })
 
-  const statements = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
-
   test('is one statement on its page, and one for each list', async () => {
     const voice = the.as(viewer)
-    const costOf = async (call: 'project_funding' | 'project_backer_list' | 'project_ledger') => {
-      const begun = await statements()
-      await voice.call(call, { group_id: project })
-      return (await statements()) - begun
-    }
+    const costOf = (call: 'project_funding' | 'project_backer_list' | 'project_ledger') =>
+      statementsOf(the.platform, () => voice.call(call, { group_id: project }))
     const ask = async () => [
       await costOf('project_funding'),
       await costOf('project_backer_list'),

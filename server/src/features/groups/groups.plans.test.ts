@@ -8,6 +8,7 @@ import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { findGroup, listAllGroups, listGroupsOf, listSuggestedGroups } from './groups.queries.ts'
 import { listGroupPosts, listGroupTagPosts } from './groups.timeline.ts'
 import { listMembers } from './members/members.lists.queries.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 const crowd = 2_000
 const latest = Number.MAX_SAFE_INTEGER
@@ -71,8 +72,6 @@ describe('a large group among many', () => {
     })
   })
 
-  const statements = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
-
   test('its page is one statement, its posts too, and each list one', async () => {
     const voice = the.as(viewer)
     const ask = async () => {
@@ -83,9 +82,7 @@ describe('a large group among many', () => {
         () => voice.call('all_group_list', {}),
         () => voice.call('group_list', {}),
       ]) {
-        const begun = await statements()
-        await call()
-        costs.push((await statements()) - begun)
+        costs.push(await statementsOf(the.platform, call))
       }
       return costs
     }

@@ -5,6 +5,7 @@ import { features } from '../../features.ts'
 import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { listNotifications } from './notifications.page.queries.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 const kinds = features.flatMap(({ notifications = [] }) => notifications)
 const last = Number.MAX_SAFE_INTEGER
@@ -54,15 +55,13 @@ describe('a bell with much behind it', () => {
   /** A page, and how many statements it takes. */
   const read = async (person: Person | undefined, limit = 10) => {
     assert(person)
-    const sent = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
-    await the.as(person).call('notification_list', { limit })
-    const begun = await sent()
     const { recdata, unread_count, next } = await the.as(person).call('notification_list', { limit })
+    const ask = () => the.as(person).call('notification_list', { limit })
     return {
       names: recdata.map(({ sender }) => sender),
       unread_count,
       next,
-      statements: (await sent()) - begun,
+      statements: await statementsOf(the.platform, ask),
     }
   }
 

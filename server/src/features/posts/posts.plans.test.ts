@@ -5,6 +5,7 @@ import { assertFew, explain, fill, planModes, pretend, withClient } from '../../
 import { statementText } from '../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { listAnyTimeline, listEasyTimeline, listFollowedPosts, listMemberPosts } from './posts.queries.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 const large = ['posts', 'objects', 'reactions', 'follows']
 const newest = Number.MAX_SAFE_INTEGER
@@ -77,13 +78,10 @@ describe('the feed over many posts', () => {
   })
 
   test('a page takes a statement for its posts, and others only for what is new: session, cards, names', async () => {
-    const calls = async (person: Person) => {
-      const sent = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
-      const before = await sent()
-      const { recdata } = await the.as(person).call('timeline', {})
-      assert.equal(recdata.length, 10)
-      return (await sent()) - before
-    }
+    const calls = (person: Person) =>
+      statementsOf(the.platform, async () =>
+        assert.equal((await the.as(person).call('timeline', {})).recdata.length, 10),
+      )
     const counts = [await calls(viewers.ordinary), await calls(viewers.ordinary), await calls(viewers.famous)]
     assert.deepEqual(counts, [4, 1, 2])
   })

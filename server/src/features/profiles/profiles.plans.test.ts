@@ -6,6 +6,7 @@ import { statementText } from '../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { listMemberPosts } from '../posts/posts.queries.ts'
 import { findBanner } from './profiles.queries.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 const fans = 2_000
 const mostStatements = 4
@@ -46,7 +47,6 @@ describe('the page of a famous member', () => {
     })
   })
 
-  const statements = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
   const open = async () => {
     const asked = { view_user_id: famous.id }
     const head = await the.as(viewer).call('avatar_banner', asked)
@@ -56,12 +56,9 @@ describe('the page of a famous member', () => {
 
   test('is four statements where nothing of it is in memory, and two where it is', async () => {
     await the.as(viewer).call('avatar_banner', {})
-    const before = await statements()
-    await open()
-    const first = await statements()
-    await open()
-    assert(first - before <= mostStatements, `${first - before} statements`)
-    assert.equal((await statements()) - first, 2)
+    const first = await statementsOf(the.platform, open)
+    assert(first <= mostStatements, `${first} statements`)
+    assert.equal(await statementsOf(the.platform, open), 2)
   })
 
   for (const mode of planModes) {

@@ -6,6 +6,7 @@ import { makeProject } from '../../../test/projects-scene.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { allProjects, findProject, listProjectsOf } from './projects.queries.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 const crowd = 2_000
 const latest = Number.MAX_SAFE_INTEGER
@@ -50,8 +51,6 @@ describe('a project among many', () => {
     })
   })
 
-  const statements = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
-
   test('its page is at most four statements, and each list one', async () => {
     const voice = the.as(viewer)
     const ask = async () => {
@@ -67,9 +66,7 @@ describe('a project among many', () => {
         () => voice.call('project_list', {}),
         () => the.as().call('public_project_list', {}),
       ]) {
-        const begun = await statements()
-        await calls()
-        costs.push((await statements()) - begun)
+        costs.push(await statementsOf(the.platform, calls))
       }
       return costs
     }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { publishReel, putReel } from '../../../test/reels-scene.ts'
 import { makeWorld, type Person, world } from '../../../test/world.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 test('a post shows its reel to those who see both, and says that it is gone where it is', async () => {
   const here = await world()
@@ -56,14 +57,11 @@ test('a post shows its reel to those who see both, and says that it is gone wher
 test('a page of posts is one statement more where some show reels, and none where none does', async () => {
   const here = await makeWorld()
   const ada = await here.person('Ada')
-  const statements = async () => (await here.platform.metrics.statements.get()).values[0]?.value ?? 0
   const count = async () => {
     const costs: number[] = []
     // What Commons does by the clock may fall into one of them; what is kept in memory is there after the first.
     for (let turn = 0; turn < 5; turn++) {
-      const before = await statements()
-      await here.as(ada).call('timeline', { limit: 2 })
-      costs.push((await statements()) - before)
+      costs.push(await statementsOf(here.platform, () => here.as(ada).call('timeline', { limit: 2 })))
     }
     return Math.min(...costs)
   }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeSurvey } from '../../../test/surveys-scene.ts'
 import { makeWorld, world } from '../../../test/world.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 test('a post shows its survey to those who see both, and votes count where it stands', async () => {
   const here = await world()
@@ -40,10 +41,7 @@ test('a page of posts is one statement more where one shows a survey, and none w
   const count = async () => {
     // Whatever is kept in memory is there by then.
     await here.as(ada).call('timeline', {})
-    const statements = async () => (await here.platform.metrics.statements.get()).values[0]?.value ?? 0
-    const before = await statements()
-    await here.as(ada).call('timeline', {})
-    return (await statements()) - before
+    return statementsOf(here.platform, () => here.as(ada).call('timeline', {}))
   }
   for (const message of ['One', 'Two']) await here.as(ada).call('add_post', { message })
   const plain = await count()

@@ -8,6 +8,7 @@ import { makeWorld, type Person, type World, world } from '../../../test/world.t
 import { noKey } from '../../platform/call/idempotency.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 import { addSurvey, plainSurvey } from './surveys.writing.queries.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 test('surveys are for members alone', async () => {
   const here = await world()
@@ -137,16 +138,14 @@ test('a list page and a survey are one statement each', async () => {
   const made = await addSurvey(here.platform.database.db, { ...asked, ...plainSurvey }, noKey)
   const id = made?.id ?? 0
   await here.as(ada).call('my_voting_list', {})
-  const statements = async () => (await here.platform.metrics.statements.get()).values[0]?.value ?? 0
   for (const [name, input] of [
     ['voting_list', {}],
     ['poll_list', {}],
     ['voting_detail', { voting_title_id: id }],
     ['user_voting', { voting_title_id: id, option_id: 1 }],
   ] as const) {
-    const before = await statements()
-    assert.equal((await here.as(ada).send(name, input)).status, 200)
-    assert.equal((await statements()) - before, 1, name)
+    const ask = async () => assert.equal((await here.as(ada).send(name, input)).status, 200)
+    assert.equal(await statementsOf(here.platform, ask), 1, name)
   }
 })
 

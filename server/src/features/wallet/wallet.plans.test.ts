@@ -7,6 +7,7 @@ import { openMoney } from '../../../test/wallet-scene.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { getTips, listTips } from './transfers/transfers.queries.ts'
 import { listTransactions, longestLook, meaningOf } from './wallet.transactions.queries.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 const entries = 3 * longestLook
 const latest = Number.MAX_SAFE_INTEGER
@@ -51,8 +52,6 @@ describe('the wallet of somebody rich', () => {
     })
   })
 
-  const statements = async () => (await the.platform.metrics.statements.get()).values[0]?.value ?? 0
-
   test('is three statements: what there is, the plan’s fee, and what has moved', async () => {
     const open = async () => {
       await the.as(rich).call('wallet_balance', {})
@@ -60,9 +59,7 @@ describe('the wallet of somebody rich', () => {
     }
     // Whose session it is, is in memory behind the first.
     await open()
-    const known = await statements()
-    await open()
-    assert.equal((await statements()) - known, 3)
+    assert.equal(await statementsOf(the.platform, open), 3)
   })
 
   const days = ['2026-01-03', '2026-01-04'] as const

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { world } from '../../../test/world.ts'
 import { oneStatement, prepared } from './prepared.ts'
+import { statementsOf } from '../../../test/statements.ts'
 
 const double = prepared<[number: number], { doubled: number }>(
   'test_double',
@@ -22,12 +23,10 @@ test('likes, texts and what is said of them are one statement each, names and au
   const [ada, bob] = [await person('Ada'), await person('Bob')]
   // What reads events does so a moment later, by statements of its own.
   platform.events.publish = () => undefined
-  const statements = async () => (await platform.metrics.statements.get()).values[0]?.value ?? 0
   const costs: Record<string, number> = {}
   const call = async (name: string, input: object) => {
-    const before = await statements()
-    const { body } = await as(bob).send(name, input)
-    costs[name] = (await statements()) - before
+    let body: Record<string, unknown> = {}
+    costs[name] = await statementsOf(platform, async () => ({ body } = await as(bob).send(name, input)))
     return body['recdata'] as Record<string, number>
   }
   await as(bob).call('timeline', {})

@@ -1,0 +1,25 @@
+/** How many statements a piece of work sends to the database. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Platform } from '../src/platform/platform.ts'
+
+/** Longer than what a write leaves for a moment later takes to leave: hints to other processes, jobs, counts. */
+const quietMs = 25
+
+/**
+ * Counts the statements that `work` sends. What was done before may still send some: these are waited for, and
+ * whatever is done by the clock meanwhile is counted along.
+ */
+export async function statementsOf(
+  { metrics }: Pick<Platform, 'metrics'>,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const sent = async () => (await metrics.statements.get()).values[0]?.value ?? 0
+  let before = await sent()
+  for (let last = -1; last !== before;) {
+    last = before
+    await sleep(quietMs)
+    before = await sent()
+  }
+  await work()
+  return (await sent()) - before
+}
