@@ -15,8 +15,8 @@ const mostUnderWay: Record<LimitClass, number> = {
 }
 
 /**
- * So many polls run at a time, fewer than there are connections to the database; the others stand in line, and are not
- * under way. When a thousand members tell at once how far they have watched, who asks for their feed is not behind them.
+ * How many polls run at a time: fewer than there are connections to the database. The others stand in line and don't
+ * count as under way. A member's feed thus passes a thousand members who say at once how far they have watched.
  */
 const polls = { atOnce: 8, longestQueue: 500 }
 

@@ -12,8 +12,8 @@ import * as queries from './settling.queries.ts'
 import type { PartRow, SettledRow } from './settling.queries.ts'
 
 /**
- * So many pledges go in a step, fewer where one took longer than `longestMs`; one that takes longer than `givenUpMs`
- * is taken back and tried with fewer: no account is held for a tenth of a second.
+ * Pledges in a step. A step that took longer than `longestMs` makes the next one smaller; one that takes longer than
+ * `givenUpMs` is taken back and tried with fewer, so that no account is held for a tenth of a second.
  */
 const mostInStep = 400
 const leastInStep = 25

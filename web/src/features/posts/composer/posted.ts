@@ -27,7 +27,7 @@ export function expectPost(postId: number): void {
   if (!sentAt.has(postId)) sentAt.set(postId, Date.now())
 }
 
-/** A post that waited on this page has arrived: another tab may have sent it, and it is looked for here, too. */
+/** Expects a post that waited on this page and has arrived: another tab may have sent it, and it is looked for here, too. */
 export function expectArrived(postId: number): void {
   if (!sentAt.has(postId)) expectPost(postId)
 }
