@@ -25,3 +25,20 @@ test('no more than so many run at once, in order, and the line is not endless', 
   )
   await inTurn(work(7))
 })
+
+test('who waits too long is refused, and whoever comes later gets the turn', async () => {
+  const inTurn = takingTurns({ atOnce: 1, longestQueue: 3, longestMs: 10 })
+  let release = () => {}
+  const dam = new Promise<void>((resolve) => (release = resolve))
+  const first = inTurn(() => dam)
+  let isDone = false
+  await assert.rejects(
+    inTurn(async () => (isDone = true)),
+    (error: unknown) => error instanceof Refusal && error.refusal === 'overloaded',
+  )
+  const third = inTurn(async () => 3)
+  release()
+  await first
+  assert.equal(await third, 3)
+  assert.equal(isDone, false)
+})

@@ -1,24 +1,48 @@
 import { Refusal } from './call/refusal.ts'
 
+interface Turns {
+  readonly atOnce: number
+  readonly longestQueue: number
+  /** Nobody waits longer than this, if it is said. */
+  readonly longestMs?: number
+}
+
+const overloaded = () => new Refusal('overloaded', { retryAfter: 2 })
+
 /**
  * Lets `atOnce` works run at a time and makes the others wait their turn; when `longestQueue` wait
  * already, refuses as overloaded, because an answer would come too late to be of use.
  */
-export function takingTurns({ atOnce, longestQueue }: { atOnce: number; longestQueue: number }) {
+export function takingTurns({ atOnce, longestQueue, longestMs }: Turns) {
   let running = 0
-  const waiting: Array<() => void> = []
+  const waiting = new Set<() => void>()
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer)
+        waiting.delete(begin)
+        resolve()
+      }
+      const giveUp = () => {
+        waiting.delete(begin)
+        reject(overloaded())
+      }
+      const timer = longestMs === undefined ? undefined : setTimeout(giveUp, longestMs)
+      waiting.add(begin)
+    })
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running++
     else {
-      if (waiting.length >= longestQueue) throw new Refusal('overloaded', { retryAfter: 2 })
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      if (waiting.size >= longestQueue) throw overloaded()
+      await turn()
     }
     try {
       return await work()
     } finally {
       // The next in line takes over this place; only an empty line gives it back.
-      const next = waiting.shift()
+      const [next] = waiting
       if (next) next()
       else running--
     }

@@ -18,7 +18,7 @@ const mostUnderWay: Record<LimitClass, number> = {
  * How many polls run at a time: fewer than there are connections to the database. The others stand in line and don't
  * count as under way. A member's feed thus passes a thousand members who say at once how far they have watched.
  */
-const polls = { atOnce: 8, longestQueue: 500 }
+const polls = { atOnce: 8, longestQueue: 500, longestMs: 5_000 }
 
 /** Counts the calls under way; turns away at once what would wait longer than its caller does. */
 export function openLoad() {
