@@ -38,8 +38,10 @@ interface Stage {
 
 async function openStage(): Promise<Stage> {
   const scene = await openScene(env)
+  // What one has taken in, the other makes ready or removes.
+  const { DATA_DIR } = scene.here.platform.config
   const other = await makeWorld({
-    env: { ...env, RATE_LIMIT_FACTOR: '999999' },
+    env: { ...env, RATE_LIMIT_FACTOR: '999999', DATA_DIR },
     database: scene.here.database,
   })
   const urls = [scene.here.url, other.url]
@@ -53,7 +55,20 @@ async function openStage(): Promise<Stage> {
   return { scene, send }
 }
 
-/** What each leaver and somebody else may rightly ask of each write, in an order of chance. */
+/** Writes that may end their caller's session: whoever has made one asks for nothing any more. */
+const lastWrites = new Set([
+  'change_password',
+  'deactivate_account',
+  'delete_account',
+  'logout',
+  'session_delete',
+  'session_delete_all',
+])
+
+/**
+ * What each leaver and somebody else may rightly ask of each write, in an order of chance. What ends a session is asked
+ * for by the leaver alone, and last.
+ */
 function plansOf(scene: Scene, leavers: readonly MemberName[], seed: number): Plan[][] {
   const samples = writes.map((call, at) => {
     const numRuns = 2 * leavers.length
@@ -65,10 +80,12 @@ function plansOf(scene: Scene, leavers: readonly MemberName[], seed: number): Pl
         .slice(2 * place, 2 * place + 2)
         .map((plan, at) => (at === 0 ? { ...plan, actor: leaver } : plan))
         // One of those whose passwords are hashed is enough.
-        .filter(({ call }, at) => at === 0 || !slow.has(call)),
+        .filter(({ call }, at) => at === 0 || !(slow.has(call) || lastWrites.has(call))),
     )
     const all = { minLength: plans.length, maxLength: plans.length }
-    return fc.sample(fc.shuffledSubarray(plans, all), { seed: seed + place, numRuns: 1 })[0] ?? []
+    const shuffled = fc.sample(fc.shuffledSubarray(plans, all), { seed: seed + place, numRuns: 1 })[0] ?? []
+    const isLast = ({ call }: CallPlan) => lastWrites.has(call)
+    return [...shuffled.filter((plan) => !isLast(plan)), ...shuffled.filter(isLast)]
   })
 }
 

@@ -1,6 +1,7 @@
 /** What one may not know any more is told nowhere: not in the list, its count, a hint, a push or a mail. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openPushBrowser, openPushService } from '../../../test/push-service.ts'
 import { makeWorld, type Person } from '../../../test/world.ts'
 import { gatherNews } from './gathering.ts'
@@ -46,6 +47,18 @@ test('in every channel the same is told, and the same is not', async () => {
     pairs.push({ what, author, reader, post: recdata.post_id })
   }
   await gatherNews(here.platform)
+  // The server gathers as well, and orders pushes behind that.
+  const ordered = async () => {
+    const { rows } = await pool.query<{ member: number }>(
+      `select (data ->> 'member')::int as member from jobs.job where name = 'notifications.push'`,
+    )
+    return rows.map(({ member }) => member)
+  }
+  const areOrdered = async () => {
+    const members = await ordered()
+    return pairs.every(({ reader }) => members.includes(reader.id))
+  }
+  while (!(await areOrdered())) await sleep(10)
   // The friendship is news of its own, which is not looked at here.
   await pool.query(`delete from notifications where kind <> 'post_mention'`)
   await pool.query(`delete from jobs.job where name = 'notifications.push'`)
@@ -69,9 +82,7 @@ test('in every channel the same is told, and the same is not', async () => {
     insert into notification_outbox (kind, member_id, about_id, item_id, actor_id, object_id)
     select kind, member_id, about_id, item_id + 1, actor_id, object_id from notification_acts`)
   await gatherNews(here.platform)
-  const { rows: waiting } = await pool.query<{ data: { member: number } }>(
-    `select data from jobs.job where name = 'notifications.push'`,
-  )
+  const waiting = await ordered()
   const { rows } = await pool.query<{ id: number; member_id: number }>(
     'select id, member_id from notifications',
   )
@@ -89,7 +100,7 @@ test('in every channel the same is told, and the same is not', async () => {
       list: (await listed(pair))[0],
       count: (await listed(pair))[1],
       hint: heard.has(`notifications:${reader.id}`) ? 1 : 0,
-      ordered: waiting.filter(({ data }) => data.member === reader.id).length,
+      ordered: waiting.filter((member) => member === reader.id).length,
       push: service.taken.filter(({ path }) => path === `/${reader.id}`).length,
       mail: (await here.mailsTo(reader.email)).length,
     }
