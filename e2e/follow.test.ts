@@ -88,7 +88,7 @@ test('who is blocked leaves every list at once, the list stays where it is, and 
   // What is far below is not drawn yet.
   await page.evaluate(() => window.scrollTo(0, 600))
   const above = card(page, `Eva ${stamp} 9`)
-  // Opened first: a press brings what it is on into view, also while rows around it are drawn anew.
+  // The menu is opened before anything is measured: Playwright scrolls to what it presses.
   await theirs.getByRole('button', { name: /^Menu of the post by/ }).click()
   const before = await above.boundingBox()
   await page.getByRole('menuitem', { name: 'Block User' }).click()

@@ -38,7 +38,7 @@ test('what another member scrolls past and opens is counted, shown, compared and
       for (const id of looks[kind]) seen[kind].add(id)
   })
   await theirs.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
-  // Rows are drawn anew while the page moves.
+  // The list redraws its rows while the page scrolls, so a row may be replaced under the press.
   for (const words of ['Opened by Bob', 'Seen by Bob'])
     await expect(() => card(theirs, words).scrollIntoViewIfNeeded()).toPass()
   // Each counts once it was on the screen for a second. A page that is hidden reports at once.

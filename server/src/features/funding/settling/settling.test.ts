@@ -174,7 +174,7 @@ test('a step that others hold up is given up, tried with fewer, and leaves each 
     )
     await dam
   })
-  // What begins and decides holds no account of a member; what returns tries once, and again.
+  // The first two steps touch no account. The third is given up, the fourth too, then the account is free.
   await settleProject(here.platform, group, () => {
     steps++
     if (steps === 4) release()
