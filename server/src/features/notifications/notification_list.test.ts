@@ -76,6 +76,15 @@ test('what is taken back is told no more, and what is done again is not told aga
   assert.equal(recdata.length, 2)
 })
 
+test('who gathers while others do is done when those have told what they found', async () => {
+  const here = await world()
+  const [ada, bob] = await people(here, 'Ada', 'Bob')
+  await here.as(bob).call('post_like', { post_id: await posted(here, ada) })
+  const others = gatherNews(here.platform)
+  assert.deepEqual(await titles(here, ada), ['Bob liked your post'])
+  await others
+})
+
 test('nobody is told of what they do themselves', async () => {
   const here = await world()
   const [ada] = await people(here, 'Ada')
