@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isSilence } from './away.ts'
+import { allowedTime } from './allowed-time.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -27,15 +28,22 @@ function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
     connect: async () => {
       const client = await pool.connect()
       let silence: Error | undefined
+      let allowedMs: number | undefined
       const query = (text: string | object, values: readonly unknown[] = []) => {
         // A rollback behind a statement that is not answered would wait as long again.
         if (silence) return Promise.reject(silence)
         statements.inc()
         if (typeof text !== 'string') throw new Error('Cursors are not in use')
         const name = preparedName(text)
-        const answer = client.query(
-          name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
-        )
+        // Longer than the database itself allows: then it is not slow but gone without a word.
+        const patience = allowedMs === undefined ? {} : { query_timeout: 2 * allowedMs }
+        const answer = client.query({
+          text,
+          values: [...values],
+          ...(name === undefined ? {} : { name }),
+          ...patience,
+        })
+        allowedMs = allowedTime(text, values) ?? allowedMs
         answer.catch((error: unknown) => {
           if (isSilence(error)) silence = error
         })
@@ -67,7 +75,6 @@ export function openDatabase(
     // A request that cannot get a connection is answered 503 instead of waiting for ever.
     connectionTimeoutMillis: 5_000,
     statement_timeout: longestMs,
-    // Longer than the database itself allows: then it is not slow but gone without a word.
     query_timeout: 2 * longestMs,
     keepAlive: true,
     lock_timeout: 2_000,

@@ -1,6 +1,7 @@
 /** Deleting members whose days are over. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/prepared.ts'
+import { allowTime } from '../../../platform/db/allowed-time.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -67,7 +68,7 @@ export async function eraseMember(
   for (const { erase } of leaving) await erase?.(db, member, { groupEndings })
   await db.transaction().execute(async (tx) => {
     // What is left goes by cascades, and a famous member has a million followers.
-    await sql`set local statement_timeout = '10min'`.execute(tx)
+    await allowTime(tx, 600_000)
     await lockPatiently(tx, member)
     await tx.deleteFrom('members').where('id', '=', member).execute()
   })
