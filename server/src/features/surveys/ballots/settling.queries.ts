@@ -1,6 +1,7 @@
 /** SQL that counts closed surveys from their ballots, and tells of them. */
 import type { SurveyKind, SurveyOutcome } from '@commons/contract/shared/survey-shown.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { allowTime } from '../../../platform/db/allowed-time.ts'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import { isClosed } from '../surveys.queries.ts'
 
@@ -14,18 +15,22 @@ export interface ClosedSurvey {
   readonly voters: number
 }
 
+const isNotCounted = sql<boolean>`not exists (select from survey_outcomes x where x.survey_id = sv.id)`
+
 /** The closed survey, after all votes that came in time; undefined where it is not closed, or was counted before. */
 export async function lockClosed(tx: Tx, survey: number): Promise<ClosedSurvey | undefined> {
   // Many ballots are read in a job that nobody waits for.
-  await sql`set local statement_timeout = '1min'`.execute(tx)
+  await allowTime(tx, 600_000)
   const locked = await sql`
-    select from surveys sv
-    where sv.id = ${survey} and ${isClosed} and not exists (select from survey_outcomes x where x.survey_id = sv.id)
-    for no key update of sv`.execute(tx)
+    select from surveys sv where sv.id = ${survey} and ${isClosed} and ${isNotCounted} for no key update of sv`.execute(
+    tx,
+  )
   if (locked.rows.length === 0) return undefined
+  // Asked again: whoever counted while this waited for the lock was not seen by the first.
   const { rows } = await sql<ClosedSurvey>`
     select sv.id, sv.kind, sv.title, sv.options, sv.is_secret, counts.votes, counts.voters
-    from surveys sv join survey_counts counts on counts.survey_id = sv.id where sv.id = ${survey}`.execute(tx)
+    from surveys sv join survey_counts counts on counts.survey_id = sv.id
+    where sv.id = ${survey} and ${isNotCounted}`.execute(tx)
   return rows[0]
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chainOf } from '@commons/contract/shared/ballot-chain.ts'
 import { runOff } from '@commons/contract/shared/run-off.ts'
 import type { PublishedBallot } from '@commons/contract/surveys-ballots.ts'
@@ -11,7 +12,7 @@ import { addCrowd, codeOf, endSurvey, makeSurvey } from '../../../../test/survey
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 import { addVote } from './ballots.queries.ts'
-import { settleDue } from './settling.ts'
+import { settleDue, settleSurvey } from './settling.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A code whose order is no order of votes. */
@@ -169,4 +170,29 @@ test('a survey without votes closes without a winner', async () => {
       .as(ada)
       .isRefused('user_voting', { voting_title_id, option_id: 1, code: codeOf(1) }, 'survey_closed')
   }
+})
+
+test('two who count one survey at once count it once', { timeout: 30_000 }, async () => {
+  const here = await world()
+  const ada = await here.person('Ada')
+  const { id } = await makeSurvey(here, ada, { is_secret: 1, results: 'closed' })
+  await endSurvey(here, id)
+  const { db } = here.platform.database
+  const { counting } = await db.transaction().execute(async (tx) => {
+    await sql`select from surveys where id = ${id} for update`.execute(tx)
+    const counting = [settleSurvey(here.platform, id), settleSurvey(here.platform, id)]
+    // Not asked within the transaction, which would be told the same each time.
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%from surveys sv%'`.execute(
+          db,
+        )
+      ).rows.length
+    while ((await waiting()) < 2) await sleep(5)
+    return { counting }
+  })
+  await Promise.all(counting)
+  const { outcome } = await here.as(ada).call('voting_detail', { voting_title_id: id })
+  assert.deepEqual([outcome?.ballot_count, outcome?.winners], [0, []])
 })
