@@ -32,7 +32,8 @@ export const countWatched = prepared<
     where rl.position is not null and rl.author_id <> asked.member and ${visibleReel(sql.ref('asked.member'))}
     order by asked.member, rl.id
     on conflict (member_id, reel_id, day) do update
-      set is_view = w.is_view or excluded.is_view, tenth = greatest(w.tenth, excluded.tenth)
+      set is_view = w.is_view or excluded.is_view, tenth = greatest(w.tenth, excluded.tenth),
+        seen_at = case when excluded.is_view and not w.is_view then excluded.seen_at else w.seen_at end
       where (excluded.is_view and not w.is_view) or excluded.tenth > coalesce(w.tenth, 0)
     returning w.reel_id, new.is_view and old.is_view is not true as is_new, old.tenth as was, new.tenth as came),
   change as materialized (

@@ -98,9 +98,10 @@ const followedOfFew = prepared<PageArguments, ListedReelRow>(
   (viewer, before, limit, offset) => {
     const rows = sql`${limit}::int + ${offset}::int`
     const newestOf = (from: RawBuilder<unknown>) => sql`
-      select rl.id, rl.position as at from ${from}
-      where ${isListed} and rl.position < ${before} and ${isForFeed(viewer)}
-      order by rl.position desc limit ${rows}`
+      select rl.id, rl.position as at from (
+        select rl.* from ${from} where ${isListed} and rl.position < ${before}
+        order by rl.position desc limit ${sql.lit(longestWalk)}) as rl
+      where ${isForFeed(viewer)} order by rl.position desc limit ${rows}`
     return listedOf(
       viewer,
       sql`select id, at from (
@@ -109,10 +110,11 @@ const followedOfFew = prepared<PageArguments, ListedReelRow>(
             (select followed_id from follows where follower_id = ${viewer} order by created_at desc limit ${sql.lit(fewFollowed)})) as author
           cross join lateral (${newestOf(sql`(select r.* from reels r where r.author_id = author.id) as rl`)}) as own
         union
-        select tagged.id, tagged.at from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+        select tagged.id, tagged.at from (
+            select h.key from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+            where f.member_id = ${viewer} order by f.id desc limit ${sql.lit(fewFollowed)}) as h
           cross join lateral (
             ${newestOf(sql`(select r.* from reel_tags t join reels r on r.id = t.reel_id where t.tag = h.key) as rl`)}) as tagged
-          where f.member_id = ${viewer}
       ) as found order by at desc limit ${limit}::int offset ${offset}::int`,
     )
   },

@@ -77,14 +77,21 @@ const completion = sql<number | null>`
   (case when ${watched} >= ${lit(enoughWatched)}
     then (${sumOf(tenths.map((nth) => sql`${lit(nth)} * n.tenths[${lit(nth)}]`))}) * 10 / ${watched} end)`
 
+/** Whether something was so when the walk began: within that second, which is all that its cursor keeps. */
+const before = (at: RawBuilder<unknown>, start: RawBuilder<unknown>) =>
+  sql<boolean>`${at} < ${start} + interval '1 second'`
+
 const list = prepared<Arguments, StretchRow>(
   'list_reels_for_you',
-  (viewer, top, below, passed, began, limit) => sql`
+  (viewer, top, below, passed, began, limit) => {
+    const start = sql`to_timestamp(${began}::bigint)`
+    return sql`
   with v as materialized (
     select least(${top}::bigint, newest.position) as top, least(${below}::bigint, newest.position) as below,
-      to_timestamp(${began}::bigint) as began, array(${hiddenMembers(viewer)}) as hidden, ${keepsOut(viewer)} as keeps_out,
+      ${start} as began, array(${hiddenMembers(viewer)}) as hidden, ${keepsOut(viewer)} as keeps_out,
       array(select h.key from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-        where f.member_id = ${viewer} order by f.id desc limit ${lit(mostTags)}) as tags,
+        where f.member_id = ${viewer} and ${before(sql.ref('f.followed_at'), start)}
+        order by f.id desc limit ${lit(mostTags)}) as tags,
       array(select t.tag from member_interests i join interest_tags t on t.interest_id = i.interest_id
         where i.member_id = ${viewer} order by t.tag limit ${lit(mostTags)}) as interests
     from (select coalesce((select rl.position from reels rl where ${isListed} order by rl.position desc limit 1), 0) + 1
@@ -101,8 +108,8 @@ const list = prepared<Arguments, StretchRow>(
       order by rl.position desc limit ${lit(stretch)}) as near),
   beside as materialized (
     select own.id, own.position from v cross join (
-        select followed_id from follows where follower_id = ${viewer} order by created_at desc, followed_id desc
-        limit ${lit(mostFollowed)}) as f
+        select followed_id from follows where follower_id = ${viewer} and ${before(sql.ref('created_at'), start)}
+        order by created_at desc, followed_id desc limit ${lit(mostFollowed)}) as f
       cross join lateral (
         select rl.id, rl.position from reels rl
         where rl.author_id = f.followed_id and ${isListed} and rl.position < v.top
@@ -128,6 +135,7 @@ const list = prepared<Arguments, StretchRow>(
     from candidate c join reels rl on rl.id = c.id cross join v cross join unwanted u
       join reel_counts n on n.reel_id = rl.id
       left join follows f on f.follower_id = ${viewer} and f.followed_id = rl.author_id
+        and ${before(sql.ref('f.created_at'), start)}
       left join reel_hides h on h.member_id = ${viewer} and h.reel_id = rl.id
     where ${visibleReel(viewer, sql.ref('v.hidden'))} and ${notMutedReel(viewer, sql.ref('v.keeps_out'))}
       and (h.hidden_at < v.began) is not true),
@@ -151,7 +159,8 @@ const list = prepared<Arguments, StretchRow>(
     select page.rank, page.mutual, ${tagAmong(sql`(select tags from v)::text[]`)} as followed_tag,
       ${tagAmong(sql`(select interests from v)::text[]`)} as interest_tag, page.completion, page.age_hours, ${reelColumns(viewer)}
     from page join reels rl on rl.id = page.id ${reelTables}) as shown on true
-  order by shown.rank`,
+  order by shown.rank`
+  },
 )
 
 /** A part of a stretch; the one row without a reel where there is none. */

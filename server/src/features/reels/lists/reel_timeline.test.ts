@@ -104,6 +104,33 @@ test('for you: what one is not interested in leaves, and lowers its author and t
   assert.equal((await idsOf(here, cyd, 'for_you')).length, 4)
 })
 
+test('for you: what one watches to its end and whom one follows on the way moves nothing of the walk', async () => {
+  const here = await empty()
+  const { as, person, follow } = here
+  const [ada, bob, cyd] = [await person('Ada'), await person('Bob'), await person('Cyd')]
+  const { db } = here.platform.database
+  const ids = [await putReel(here, cyd), await putReel(here, bob), await putReel(here, bob)].toReversed()
+  const first = ids[0] ?? 0
+  await as(ada).call('reel_watched', { reel_id: first, percent: 30 })
+  await sql`update reel_views set seen_at = seen_at - interval '1 minute'`.execute(db)
+  const rest = async (before: string | undefined) =>
+    (await as(ada).call('reel_timeline', { limit: 9, before })).reels.map(({ reel_id }) => reel_id)
+  const { reels, next } = await as(ada).call('reel_timeline', { limit: 1 })
+  assert.deepEqual([reels[0]?.reel_id, await rest(next)], [first, ids.slice(1)])
+  await as(ada).call('record_reel_view', { reel_id: first })
+  assert.deepEqual(await rest(next), ids.slice(1), 'watched')
+  // A walk knows the second in which it began, and the follow comes a minute later.
+  await follow(ada, cyd)
+  await sql`update follows set created_at = created_at + interval '1 minute' where follower_id = ${ada.id}`.execute(
+    db,
+  )
+  assert.deepEqual(await rest(next), ids.slice(1), 'followed')
+  await sql`update follows set created_at = created_at - interval '1 hour' where follower_id = ${ada.id}`.execute(
+    db,
+  )
+  assert.equal((await idsOf(here, ada, 'for_you'))[0], ids[2])
+})
+
 test('pages of every feed have each reel once, by cursor and by number', async () => {
   const here = await empty()
   const { as, person, follow } = here
