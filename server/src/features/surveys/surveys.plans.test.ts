@@ -126,6 +126,16 @@ describe('surveys among many', () => {
           assertFew(await explain(the, mode, await text(), [people[who].id, ...values]), most, large)
         })
 
+  test('a word that very many titles have costs no more than the newest and some of them', async () => {
+    for (const mode of planModes)
+      for (const [text, values] of [
+        [await list(undefined, 'often'), [...first, 'often']],
+        [await list('open', 'often'), [...first, 'o']],
+      ] as const)
+        // Twice a thousand; what a filter removes is told as a whole number for each of them.
+        assertFew(await explain(the, mode, text, [people.ordinary.id, ...values]), 3_000, large)
+  })
+
   const one = [
     ['own', () => statementText((db) => listOwnSurveys(db, 0, 0, 0, 0, 0)), () => first],
     ['found by a rare word', () => list(undefined, 'rarely'), () => [...first, 'rarely']],

@@ -91,9 +91,16 @@ type PageArguments = [viewer: number, at: number, id: number, limit: number, off
 
 type PageIn = readonly [viewer: Who, at: Who, id: Who, limit: Who, offset: Who]
 
+const allSurveys = sql`surveys sv`
+
 /** Rows: the ids of a page of the surveys `which`, the latest by `column` first. */
-const pageBy = (column: Who, which: RawBuilder<boolean>, [viewer, at, id, limit, offset]: PageIn) => sql`
-  select sv.id, ${micros(column)} as at from surveys sv
+const pageBy = (
+  column: Who,
+  which: RawBuilder<boolean>,
+  [viewer, at, id, limit, offset]: PageIn,
+  from = allSurveys,
+) => sql`
+  select sv.id, ${micros(column)} as at from ${from}
   where sv.deleted_at is null and ${which} and (${column}, sv.id) < (${momentOf(at)}, ${id}::bigint)
     and ${visibleSurvey(viewer)}
   order by ${column} desc, sv.id desc limit ${limit}::int offset ${offset}::int`
@@ -113,15 +120,18 @@ const pageOfAll = (column: Who, which: RawBuilder<boolean>, [viewer, at, id, lim
     order by at desc, id desc limit ${limit}::int offset ${offset}::int`
 }
 
+/** Who follows more is shown what the latest followed ask their followers; the others' is found by its words. */
+const mostFollowed = 1_000
+
 /** Rows: what `walk` finds among surveys for everybody, and in each of the viewer's groups and those they follow. */
 const acrossCircles = (viewer: Who, walk: (circle: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   (${walk(sql`sv.audience = 'everybody'`)})
   union select its.* from group_members s
     cross join lateral (${walk(sql`sv.group_id is not null and sv.group_id = s.group_id`)}) as its
     where s.member_id = ${viewer} and s.is_in
-  union select its.* from follows f
+  union select its.* from (
+      select followed_id from follows where follower_id = ${viewer} order by created_at desc limit ${sql.lit(mostFollowed)}) as f
     cross join lateral (${walk(sql`sv.audience = 'followers' and sv.author_id = f.followed_id`)}) as its
-    where f.follower_id = ${viewer}
   union (${walk(sql`sv.audience <> 'everybody' and sv.author_id = ${viewer}`)})`
 
 const orders: Record<SurveyState | 'all', readonly [column: Who, which: RawBuilder<boolean>]> = {
@@ -139,10 +149,7 @@ const listing = (state: SurveyState | 'all') => {
     search: prepared<[...PageArguments, title: string], ListedSurveyRow>(
       `search_${state}_surveys`,
       (viewer, at, id, limit, offset, title) =>
-        listedOf(
-          viewer,
-          pageBy(column, sql`${which} and ${hasWords(title)}`, [viewer, at, id, limit, offset]),
-        ),
+        listedOf(viewer, pageBy(column, which, [viewer, at, id, limit, offset], withWords(title))),
     ),
   }
 }
@@ -157,16 +164,29 @@ export type FoundSurveyRow = AuthorRow &
 export const foundSurveys = (viewer: Who, title: Who) => sql<FoundSurveyRow>`
   select sv.id, sv.author_id, ${authorColumns}, sv.title, sv.closes_at, ${isClosed} as is_closed
   from unnest(array(
-    select sv.id from surveys sv
-    where sv.deleted_at is null and ${hasWords(title)} and ${visibleSurvey(viewer)}
+    select sv.id from ${withWords(title)} where ${visibleSurvey(viewer)}
     order by sv.created_at desc, sv.id desc limit ${sql.lit(mostFound)})) with ordinality as place (id, nth)
   join surveys sv on sv.id = place.id
   ${authorTables(sql`sv.author_id`)}
   order by place.nth`
 
-/** True where the title has each of these words, or beginnings of its own. */
-const hasWords = (title: Who) => sql<boolean>`
-  sv.words @@ (select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(search_words(${title}::text)) as word)`
+/** A word that so many titles have is found in these, whichever they are, and in all of the newest. */
+const mostSearched = 1_000
+
+/** The surveys `sv` whose titles have each of these words, or beginnings with them. */
+const withWords = (title: Who) => {
+  const sought = sql`(
+    select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(search_words(${title}::text)) as word)`
+  return sql`(
+    with known as materialized (
+      select id from surveys where deleted_at is null and words @@ ${sought} limit ${sql.lit(mostSearched)})
+    select id from known
+    union
+    select latest.id from (
+      select id, words from surveys where deleted_at is null order by id desc limit ${sql.lit(mostSearched)}) as latest
+    where (select count(*) from known) = ${sql.lit(mostSearched)} and latest.words @@ ${sought}) as found
+    join surveys sv on sv.id = found.id`
+}
 
 const listings = { all: listing('all'), open: listing('open'), closed: listing('closed') }
 
