@@ -28,3 +28,15 @@ test('a survey is reported by whoever sees it, with its options for who decides'
   const [kept] = (await here.as(ada).call('get_reports', {})).response
   assert.deepEqual([kept?.shown, kept?.reported_id, kept?.link], ['Who is next?', id, null])
 })
+
+test('a report of a survey that is not for everybody tells its reporter no more than they see', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  await here.follow(ada, bob)
+  const { id } = await makeSurvey(here, bob, { title: 'Among us: who is next?', audience: 'followers' })
+  await here.as(ada).call('add_report', { report_type: 'survey', report_id: id, reason: 'harassment' })
+  const shown = async () => (await here.as(ada).call('get_reports', {})).response[0]?.shown
+  assert.equal(await shown(), 'Among us: who is next?')
+  await here.as(bob).call('block', { blocked_user_id: ada.id })
+  assert.notEqual(await shown(), 'Among us: who is next?')
+})

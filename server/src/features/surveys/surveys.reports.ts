@@ -7,7 +7,7 @@ import { surveys, visibleSurvey, visibleSurveys } from '../../visibility/surveys
 const find = prepared<[viewer: number, survey: number], Reported>(
   'find_reported_survey',
   (viewer, survey) => sql`
-    select sv.id, sv.author_id as author, sv.title as message, null as file_type, true as is_open,
+    select sv.id, sv.author_id as author, sv.title as message, null as file_type, ${surveys.isOpen} as is_open,
       jsonb_build_object('options', sv.options) as evidence
     from surveys sv where sv.id = ${survey} and ${visibleSurvey(viewer)}`,
 )
