@@ -1,17 +1,22 @@
 /** Who sees into a group has changed for everybody at once: whoever listens is looked at again. */
+import type { Topic } from '@commons/contract/call.ts'
 import type { Tx } from '../../platform/db/prepared.ts'
 import type { Recheck } from '../../platform/realtime/bus.ts'
-import { listPostTopics } from './groups.writing.queries.ts'
+import { listTopicsWithin } from './groups.writing.queries.ts'
 
 /** So many topics fit into one notice. */
 const mostInOne = 200
 
+/** Answers the topics of what is in the group. */
 export async function recheckGroup(
   { tx, recheck }: { tx: Tx; recheck: (what: Recheck) => Promise<void> },
   group: number,
-): Promise<void> {
-  const own = ['group', 'group_posts', 'group_members', 'group_chat'].map((kind) => `${kind}:${group}`)
-  const topics = [...own, ...(await listPostTopics(tx, group))]
+): Promise<Topic[]> {
+  const own = (['group', 'group_posts', 'group_members', 'group_chat'] as const).map(
+    (kind): Topic => `${kind}:${group}`,
+  )
+  const topics = [...own, ...(await listTopicsWithin(tx, group))]
   for (let at = 0; at < topics.length; at += mostInOne)
     await recheck({ topics: topics.slice(at, at + mostInOne) })
+  return topics
 }

@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { isForMembersOnly } from '../../../test/accounts-scene.ts'
 import { groupScene, makeGroup, postIn } from '../../../test/groups-scene.ts'
+import { openPage } from '../../../test/page.ts'
 import { jpeg, png } from '../../../test/pictures.ts'
+import { makeSurvey } from '../../../test/surveys-scene.ts'
 import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
 
 const named = (groups: ReadonlyArray<{ group_name: string }>) => groups.map(({ group_name }) => group_name)
@@ -149,10 +151,15 @@ test('a group with posts is deleted by its name, and comes back', async () => {
   const scene = await groupScene(here, 'open')
   const { owner, member, outsider, moderator } = scene.people
   const post_id = await postIn(scene, owner, 'Still here?')
+  const survey = await makeSurvey(here, owner, { audience: 'group', group_id: scene.id })
+  const topics = [`post:${post_id}`, `survey:${survey.id}`, `comments:${survey.id}`]
+  const page = await openPage(here, member, topics)
   const deletion = { group_id: scene.id, group_name: 'Another name' }
   await here.as(owner).isRefused('group_delete', deletion, 'group_name_wrong')
   await here.as(owner).isRefused('group_delete', { group_id: scene.id }, 'group_name_wrong')
   await here.as(owner).call('group_delete', { ...deletion, group_name: scene.name })
+  for (const topic of topics) await page.hearHint(topic)
+  page.frames.length = 0
   for (const who of [member, outsider]) {
     await here.as(who).isRefused('group_detail', { group_id: scene.id }, 'group_not_found')
     await here.as(who).isRefused('post_detail', { post_id }, 'post_not_found')
@@ -160,6 +167,8 @@ test('a group with posts is deleted by its name, and comes back', async () => {
   assert.deepEqual((await here.as(member).call('group_list', {})).recdata, [])
   await here.as(moderator).isRefused('group_restore', { group_id: scene.id }, 'group_not_found')
   assert.equal((await here.as(owner).call('group_restore', { group_id: scene.id })).recdata.role, 'owner')
+  for (const topic of topics) await page.hearHint(topic)
+  page.leave()
   await here.as(owner).isRefused('group_restore', { group_id: scene.id }, 'group_not_found')
   assert.equal((await here.as(outsider).call('post_detail', { post_id })).recdata.message, 'Still here?')
   const empty = await makeGroup(here, owner, { group_name: 'Empty' })

@@ -1,4 +1,5 @@
 /** SQL that writes groups; who is in them is in `members/members.queries.ts`. */
+import type { Topic } from '@commons/contract/call.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/prepared.ts'
 
@@ -77,13 +78,16 @@ export async function togglePinned(tx: Tx, group: number, post: number): Promise
   return rows[0]?.pinned
 }
 
-/** So many topics of its posts are looked at anew; of others there may be hints, which carry nothing. */
-const mostTopics = 400
+/** So many of its latest posts, and of its surveys, are looked at anew; of others there may be hints, which carry nothing. */
+const mostLookedAt = 200
 
-/** What is heard of the latest posts of a group. */
-export async function listPostTopics(tx: Tx, group: number): Promise<string[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from posts where group_id = ${group} and deleted_at is null and position is not null
-    order by position desc limit ${sql.lit(mostTopics / 2)}`.execute(tx)
-  return rows.flatMap(({ id }) => [`post:${id}`, `comments:${id}`])
+/** What is heard of the latest posts and surveys of a group. */
+export async function listTopicsWithin(tx: Tx, group: number): Promise<Topic[]> {
+  const { rows } = await sql<{ kind: 'post' | 'survey'; id: number }>`
+    (select 'post' as kind, id from posts where group_id = ${group} and deleted_at is null and position is not null
+      order by position desc limit ${sql.lit(mostLookedAt)})
+    union all
+    (select 'survey', id from surveys where group_id = ${group} and deleted_at is null
+      order by created_at desc, id desc limit ${sql.lit(mostLookedAt)})`.execute(tx)
+  return rows.flatMap(({ kind, id }): Topic[] => [`${kind}:${id}`, `comments:${id}`])
 }

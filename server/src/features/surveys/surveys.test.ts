@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportsOf } from '@commons/contract/all.ts'
+import { openPage } from '../../../test/page.ts'
 import { removeMember } from '../../../test/remove-member.ts'
 import { endSurvey, makeSurvey, tomorrow } from '../../../test/surveys-scene.ts'
 import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
@@ -201,6 +202,23 @@ test('who made a survey deletes it, and takes that back', async () => {
   await here.as(bob).isRefused('user_voting', { ...it, option_id: 1 }, 'survey_not_found')
   const restored = await here.as(ada).call('voting_restore', it)
   assert.deepEqual([restored.id, restored.vote_count], [it.voting_title_id, 1])
+})
+
+test('a page that shows a survey hears that it is deleted, that it is back, and what comes then', async () => {
+  const here = await world()
+  const { ada, bob, it } = await scene(here)
+  const [survey, comments] = [`survey:${it.voting_title_id}`, `comments:${it.voting_title_id}`]
+  const page = await openPage(here, bob, [survey, comments])
+  const hear = async (topics: string[], what: () => Promise<unknown>) => {
+    page.frames.length = 0
+    await what()
+    for (const topic of topics) await page.hearHint(topic)
+  }
+  await hear([survey, comments], () => here.as(ada).call('delete_voting', it))
+  await hear([survey], () => here.as(ada).call('voting_restore', it))
+  await hear([comments], () => here.as(ada).call('voting_comment', { ...it, comment: 'Still here' }))
+  await hear([survey], () => here.as(ada).call('voting_close', it))
+  page.leave()
 })
 
 test('a like is counted once, and taken back', async () => {

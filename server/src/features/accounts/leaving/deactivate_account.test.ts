@@ -10,6 +10,7 @@ import {
 import { openPage } from '../../../../test/page.ts'
 import { jpeg } from '../../../../test/pictures.ts'
 import { putReel } from '../../../../test/reels-scene.ts'
+import { makeSurvey } from '../../../../test/surveys-scene.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
@@ -62,14 +63,17 @@ test('hides the member at once everywhere, and a login brings everything back', 
     .as(ada)
     .call('post_comment_reply', { post_comment_id: own.recdata.post_comment_id, reply: 'said Ada, too' })
   await here.as(ada).call('post_like', { post_id })
+  const survey = await makeSurvey(here, ada, { audience: 'followers' })
   await gatherNews(here.platform)
   const before = await lookAround(here, bob, ada, post_id)
   assert.match(before, /said Ada/)
 
-  const page = await openPage(here, bob, ['feed', `member:${ada.id}`, `comments:${post_id}`])
+  const shown = [`reel:${ofHer}`, `comments:${ofHer}`, `survey:${survey.id}`, `comments:${survey.id}`]
+  const topics = ['feed', `member:${ada.id}`, `comments:${post_id}`, ...shown]
+  const page = await openPage(here, bob, topics)
   const { message } = await here.as(ada).call('deactivate_account', consenting)
   assert.equal(message, "Your account is deactivated. Log in whenever you'd like to come back.")
-  for (const topic of ['feed', `member:${ada.id}`, `comments:${post_id}`]) await page.hearHint(topic)
+  for (const topic of topics) await page.hearHint(topic)
   page.leave()
   await here.as(ada).isRefused('timeline', {}, 'session_expired')
 

@@ -32,9 +32,9 @@ export async function endAway(tx: Db, member: number): Promise<{ delete_at: Date
 /** So many of the latest objects are told to be read again; others are when they are next asked for. */
 const mostTold = 100
 
-/** What open pages may show of the member: their latest posts, what reminds of them, and where they commented. */
+/** What open pages may show of the member: the latest that they made, what reminds of it, and where they commented. */
 export async function listTopicsOf(tx: Db, member: number): Promise<Topic[]> {
-  const { rows } = await sql<{ post: number; isOwn: boolean }>`
+  const { rows } = await sql<{ kind: 'post' | 'reel' | 'survey' | null; id: number }>`
     with own as materialized (
       select id from posts where author_id = ${member} and deleted_at is null and position is not null
       order by position desc limit ${sql.lit(mostTold)}),
@@ -43,15 +43,19 @@ export async function listTopicsOf(tx: Db, member: number): Promise<Topic[]> {
     commented as (
       select distinct object_id from (
         select object_id from comments where author_id = ${member} order by id desc limit ${sql.lit(mostTold)}) as latest)
-    select id as post, true as "isOwn" from own
-    union all select id, true from reposts
-    union all select object_id, false from commented`.execute(tx)
+    select 'post' as kind, id from own
+    union all select 'post', id from reposts
+    union all (select 'reel', id from reels where author_id = ${member} and deleted_at is null and position is not null
+      order by position desc limit ${sql.lit(mostTold)})
+    union all (select 'survey', id from surveys where author_id = ${member} and deleted_at is null
+      order by created_at desc, id desc limit ${sql.lit(mostTold)})
+    union all select null, object_id from commented`.execute(tx)
   return [
     `member:${member}`,
     `timeline:${member}`,
     `about:${member}`,
-    ...rows.flatMap(({ post, isOwn }): Topic[] =>
-      isOwn ? [`post:${post}`, `comments:${post}`] : [`comments:${post}`],
+    ...rows.flatMap(({ kind, id }): Topic[] =>
+      kind === null ? [`comments:${id}`] : [`${kind}:${id}`, `comments:${id}`],
     ),
   ]
 }
