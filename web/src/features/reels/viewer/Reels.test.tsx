@@ -239,3 +239,41 @@ test('of a sensitive one nothing is asked for before it is revealed', async () =
   expect(videos()).toHaveLength(0)
   expect(document.querySelector('img[src*=still]')).toBeNull()
 })
+
+/** A window with room for the comments beside the reel. */
+function widen() {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(min-width: 48em)' }),
+  )
+}
+const writing = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment…' })
+
+test('Comment leads into the field of that reel alone: the next ones leave the focus where it is', async () => {
+  widen()
+  await walk(many(3))
+  const first = await writing()
+  press('c')
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  first.blur()
+  const move = async (key: string, to: string) => {
+    const before = await writing()
+    press(key)
+    await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe(to))
+    await waitFor(() => expect(before.isConnected).toBe(false))
+    expect(document.activeElement).not.toBe(await writing())
+  }
+  await move('j', '2')
+  await move('k', '1')
+})
+
+test('Escape leaves the field for the panel, where the keys of the viewer go on', async () => {
+  widen()
+  await walk(many(3))
+  const field = await writing()
+  press('c')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comments' }))
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })
+  await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe('2'))
+})

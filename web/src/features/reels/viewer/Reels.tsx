@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { nameOf } from '../../../discussion/discussed.ts'
+import { focusField } from '../../../discussion/field-focus.ts'
 import { openedPiece, piece } from '../../../ui/piece.tsx'
 import { useSound } from '../media/use-sound.ts'
 import type { MediaHandle } from '../media/media-props.ts'
@@ -72,7 +74,6 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
   const sound = useSound()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
-  const [asks, setAsks] = useState(0)
   const handle = useRef<MediaHandle>(null)
   const id = ids[current]
 
@@ -92,7 +93,7 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
   const comment = () => {
     // Beside the reel they are always open; it is no wish to have them over it, once the window is narrow.
     setOpen(!isWide)
-    setAsks((before) => before + 1)
+    if (isWide && id !== undefined) focusField(nameOf({ about: { kind: 'reel', id }, commentId: undefined }))
   }
   useReelKeys((key) => {
     if (key === 'next') step(1)
@@ -173,10 +174,10 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
         </button>
       </div>
       {isWide ? (
-        <section className={classes.panel} aria-label={t`Comments`}>
+        <section className={classes.panel} aria-label={t`Comments`} data-around-field tabIndex={-1}>
           {id !== undefined && (
             <Suspense>
-              <CommentsPanel key={id} reelId={id} asks={asks} />
+              <CommentsPanel key={id} reelId={id} />
             </Suspense>
           )}
           {id === undefined && (
