@@ -1,4 +1,5 @@
 import type { Reel } from '@commons/contract/reels.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -27,6 +28,7 @@ beforeEach(async () => {
   localStorage.clear()
 })
 afterEach(() => {
+  onlineManager.setOnline(true)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -35,10 +37,11 @@ afterEach(() => {
   chooseDeviceSetting('reelSound', 'off')
 })
 
-/** A network with these reels, in pages of so many. */
-function answering(reels: readonly Reel[], rows: number) {
+/** A network with these reels, in pages of so many; the feed may be held back. */
+function answering(reels: readonly Reel[], rows: number, feed?: Promise<ReturnType<typeof success>>) {
   return answerWith(({ name, body }) => {
     if (name === 'reel_timeline') {
+      if (feed) return feed
       const from = Number(body['before'] ?? 0)
       const next = from + rows < reels.length ? { next: String(from + rows) } : {}
       return success({ reels: reels.slice(from, from + rows), ...next })
@@ -51,14 +54,19 @@ function answering(reels: readonly Reel[], rows: number) {
   })
 }
 
-async function walk(reels: readonly Reel[], { first, rows = 10 }: { first?: number; rows?: number } = {}) {
-  const sent = answering(reels, rows)
+function show(first?: number) {
   const onShow = vi.fn()
   renderInApp(
     <RouterContextProvider router={makeRouter()}>
       <Reels feed="newest" first={first} visit={1} onShow={onShow} />
     </RouterContextProvider>,
   )
+  return onShow
+}
+
+async function walk(reels: readonly Reel[], { first, rows = 10 }: { first?: number; rows?: number } = {}) {
+  const sent = answering(reels, rows)
+  const onShow = show(first)
   await screen.findByRole('feed')
   return { sent, onShow }
 }
@@ -195,6 +203,27 @@ test('the one that the address names is first, also where it is gone, and stands
   press('j')
   press('j')
   await waitFor(() => expect(onShow).toHaveBeenLastCalledWith(4))
+})
+
+test('after the one that the address names more are on their way until the feed has answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success>>()
+  answering(many(1), 10, promise)
+  show(1)
+  await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe('1'))
+  press('j')
+  expect(screen.queryByText("You've seen them all")).toBeNull()
+  await act(async () => resolve(success({ reels: [aReel(1), aReel(2)] })))
+  await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe('2'))
+})
+
+test('offline, what comes after it is not said to be the end', async () => {
+  onlineManager.setOnline(false)
+  answering(many(2), 10)
+  show(1)
+  await screen.findByText("You're offline. More reels show up when you're back.")
+  expect(screen.queryByText("You've seen them all")).toBeNull()
+  onlineManager.setOnline(true)
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2))
 })
 
 test('one that is gone says so in its place', async () => {

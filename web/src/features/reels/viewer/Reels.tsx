@@ -47,6 +47,7 @@ export function Reels({ feed, first, visit, onShow }: ReelsProps) {
     <Walk
       ids={ids}
       hasMore={hasMore}
+      isPaused={paused}
       isFailed={error !== null}
       isLoading={loading}
       onMore={loadMore}
@@ -59,6 +60,7 @@ export function Reels({ feed, first, visit, onShow }: ReelsProps) {
 interface WalkProps {
   ids: readonly number[]
   hasMore: boolean
+  isPaused: boolean
   isFailed: boolean
   isLoading: boolean
   onMore: () => void
@@ -66,7 +68,7 @@ interface WalkProps {
   onShow: (reelId: number) => void
 }
 
-function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: WalkProps) {
+function Walk({ ids, hasMore, isPaused, isFailed, isLoading, onMore, onRetry, onShow }: WalkProps) {
   const { t } = useLingui()
   // After the last one stands that there are no more, or that they are on their way.
   const slides = ids.length + 1
@@ -146,7 +148,7 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
                 style={{ top: `${(ids.length / slides) * 100}%`, height: `${100 / slides}%` }}
                 inert={current < ids.length}
               >
-                <Ended hasMore={hasMore} isFailed={isFailed} onRetry={onRetry} />
+                <Ended hasMore={hasMore} isPaused={isPaused} isFailed={isFailed} onRetry={onRetry} />
               </div>
             )}
           </div>
