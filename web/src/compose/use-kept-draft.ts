@@ -34,8 +34,9 @@ export function useKeptDraft<D extends Draft>(kind: DraftKind<D>) {
   return {
     draft,
     restored,
+    /** Changed content has not been sent, unless the parts say under which key it was. */
     change(parts: Partial<D>) {
-      put({ ...now.current, ...parts, sentAs: undefined })
+      put({ ...now.current, sentAs: undefined, ...parts })
       keeper.current?.changed()
     },
     /** It is made, or was discarded. */

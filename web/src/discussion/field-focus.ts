@@ -20,7 +20,10 @@ export function addField(name: string, field: HTMLElement): () => void {
     )
 }
 
-/** Leaves a field for what is around it, where the keys of the page go on: the card, or the picture viewer. */
+/**
+ * Leaves a field for what is around it, where the keys of the page go on: the card, the picture viewer, or what says
+ * of itself that it takes the focus.
+ */
 export function leaveField(field: Element): void {
-  field.closest<HTMLElement>('article, [data-viewer]')?.focus({ preventScroll: true })
+  field.closest<HTMLElement>('article, [data-viewer], [data-around-field]')?.focus({ preventScroll: true })
 }

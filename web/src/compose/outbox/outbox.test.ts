@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, cookieOf, refusal, success } from '../../api/test-server.ts'
 import type { Row, Waiting } from './waiting.ts'
 
-const { storage } = vi.hoisted(() => ({ storage: new Map<string, Row>() }))
+const { storage, disk } = vi.hoisted(() => ({ storage: new Map<string, Row>(), disk: { hasRoom: true } }))
 
 // jsdom has no IndexedDB; the journeys in a browser use the real one.
 vi.mock('./outbox-store.ts', () => ({
   changeStored: async (key: string, change: (row?: Row) => Row | undefined) => {
     const row = change(storage.get(key))
+    if (row && !disk.hasRoom) throw new DOMException('', 'QuotaExceededError')
     if (row) storage.set(key, structuredClone(row))
     else storage.delete(key)
   },
@@ -56,6 +57,7 @@ async function declareKinds() {
     keepReaction: outbox.keep,
     keepComment: (what: Omit<Words, 'kind'>) =>
       waitingWords.change('a-key', () => ({ kind: 'comment', ...what })),
+    discardComment: () => waitingWords.change('a-key', () => undefined),
     retryComment: () => waitingWords.retry('a-key'),
   }
 }
@@ -89,6 +91,7 @@ const comment = { post_id: 5, text: 'Said in a tunnel' }
 
 beforeEach(() => {
   storage.clear()
+  disk.hasRoom = true
   onlineManager.setOnline(true)
 })
 afterEach(() => {
@@ -281,4 +284,40 @@ test('who leaves by themselves leaves nothing; whose session was ended finds the
     await page.outbox.reread()
     expect(storage.size, reason).toBe(left)
   }
+})
+
+test('what there was no room for is gone once it is taken back, and is not sent', async () => {
+  const sent = answerWith(() => arrived)
+  const page = await openPage()
+  page.online.setOnline(false)
+  disk.hasRoom = false
+  expect(await page.keepComment(comment)).toBe(false)
+  expect(page.outbox.get().size).toBe(1)
+  expect(await page.discardComment()).toBe(true)
+  // As after a change by another tab.
+  await page.outbox.reread()
+  expect(page.outbox.get().size).toBe(0)
+  page.online.setOnline(true)
+  await page.outbox.reread()
+  expect(sent).toEqual([])
+})
+
+test('what there was no room for is sent once all the same, and what became of it holds', async () => {
+  const sent = answerWith(() => refusal('post_not_found', 404))
+  const page = await openPage()
+  disk.hasRoom = false
+  void page.keepComment(comment)
+  await vi.waitFor(() => expect([...page.outbox.get().values()][0]?.what.refused).toBeDefined())
+  await page.outbox.reread()
+  expect([...page.outbox.get().values()][0]?.what.refused).toBe('Text of post_not_found')
+  expect(sent).toHaveLength(1)
+  disk.hasRoom = true
+  page.retryComment()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await vi.waitFor(() =>
+    expect([...storage.values()][0]?.what).toMatchObject({
+      text: 'Said in a tunnel',
+      refused: 'Text of post_not_found',
+    }),
+  )
 })

@@ -40,9 +40,20 @@ interface Pending {
 // Changed here and not stored yet; what a browser does not store at all holds as long as the page is open.
 const pending = new Set<Pending>()
 
+/**
+ * What is to be stored with a change: also those of its key before it that could not be, as for want of room. Left
+ * behind, they would be done once more with each read, also after it was taken back.
+ */
+function withEarlier(one: Pending): readonly Pending[] {
+  const ofKey = [...pending].filter(({ key }) => key === one.key)
+  // Somebody else is logged in by now: then nothing is pending, and it is stored by itself.
+  return ofKey.includes(one) ? ofKey.slice(0, ofKey.indexOf(one) + 1) : [one]
+}
+
 async function keep(one: Pending): Promise<void> {
-  await changeStored(one.key, one.change)
-  pending.delete(one)
+  const together = withEarlier(one)
+  await changeStored(one.key, (stored) => together.reduce((row, { change }) => change(row), stored))
+  for (const each of together) pending.delete(each)
   tabs.postMessage('changed')
 }
 

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from '@tanstack/react-router'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
@@ -14,6 +14,8 @@ import { fieldsOf } from '../waiting/reel-fields.ts'
 import { cancelUpload } from '../waiting/reel-uploads.ts'
 import { reelUploads } from '../waiting/upload-store.ts'
 import { CallError } from '../../../api/call-error.ts'
+import { stage } from '../../../ui/stage.ts'
+import { useStore } from '../../../ui/store.ts'
 import { CreateReelForm } from './CreateReelForm.tsx'
 
 vi.mock('../../../api/upload.ts', () => ({ upload: vi.fn() }))
@@ -25,6 +27,7 @@ beforeEach(async () => {
   answerWith(({ name }) => (name === 'waiting_reels' ? success({ reels: [] }) : success({})))
 })
 afterEach(() => {
+  act(stage.clear)
   for (const key of reelUploads.get().keys()) cancelUpload(key)
   vi.unstubAllGlobals()
 })
@@ -33,23 +36,28 @@ function Under() {
   return <OwnReels {...useNotPublished()} />
 }
 
+function OpenedAgain() {
+  return useStore(stage)
+}
+
 async function chosen(file = png()) {
   const onClose = vi.fn()
   const shown = renderInApp(
     <RouterContextProvider router={makeRouter()}>
       <CreateReelForm given={undefined} onClose={onClose} />
       <Under />
+      <OpenedAgain />
     </RouterContextProvider>,
   )
   const input = shown.container.querySelector<HTMLInputElement>('input[type=file]')
   fireEvent.change(input as HTMLElement, { target: { files: [file] } })
-  return onClose
+  return { onClose, unmount: shown.unmount }
 }
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create V Tube' })
 
 test('a reel needs a file, leaves at once, and tells how far it is', async () => {
   const { at, answer } = holdUpload()
-  const onClose = await chosen()
+  const { onClose } = await chosen()
   await waitFor(() => expect(create().disabled).toBe(false))
   fireEvent.change(screen.getByLabelText('About or Tagline'), { target: { value: ' Bread #baking ' } })
   fireEvent.click(create())
@@ -62,6 +70,61 @@ test('a reel needs a file, leaves at once, and tells how far it is', async () =>
   await screen.findByText(/43%/)
   answer({ message: 'It will appear', recdata: { reel_id: 5 } })
   await waitFor(() => expect(reelUploads.get().size).toBe(0))
+})
+
+/** A reel that was sent, and whose form is closed. */
+async function sent(text: string) {
+  const held = holdUpload()
+  const { unmount } = await chosen()
+  await waitFor(() => expect(create().disabled).toBe(false))
+  fireEvent.change(screen.getByLabelText('About or Tagline'), { target: { value: text } })
+  fireEvent.click(create())
+  unmount()
+  renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      <Under />
+      <OpenedAgain />
+    </RouterContextProvider>,
+  )
+  return held
+}
+const lastSent = () => vi.mocked(upload).mock.lastCall?.[1] as ReturnType<typeof fieldsOf> | undefined
+
+test('a reel of which all has left cannot be cancelled any more: the server may have it', async () => {
+  const { at } = await sent('Bread')
+  at('sending', 43)
+  await screen.findByRole('button', { name: 'Cancel' })
+  at('answering', 100)
+  await screen.findAllByText('Processing…')
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+})
+
+test.each([
+  ['unchanged it is the same reel', '', true],
+  ['changed it is another one', ' and butter', false],
+])('cancelled and created again, %s', async (_, added, isSame) => {
+  const { at } = await sent('Bread')
+  const first = lastSent()
+  at('again', 100)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('About or Tagline')
+  await waitFor(() => expect(field.value).toBe('Bread'))
+  if (added) fireEvent.change(field, { target: { value: `Bread${added}` } })
+  holdUpload()
+  fireEvent.click(create())
+  expect(lastSent()).toMatchObject({ message: `Bread${added}` })
+  expect(lastSent()?.idempotency_key === first?.idempotency_key).toBe(isSame)
+})
+
+test('one that was refused is another reel when it is created again', async () => {
+  const { refuse } = await sent('Bread')
+  const first = lastSent()
+  refuse(new CallError({ refusal: 'file_broken', message: 'Broken', status: 400 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  await screen.findByLabelText('About or Tagline')
+  holdUpload()
+  fireEvent.click(create())
+  expect(lastSent()?.idempotency_key).not.toBe(first?.idempotency_key)
 })
 
 test('a file that is none of those that are taken is refused before a byte has left', async () => {

@@ -47,9 +47,10 @@ export function CreateReelForm({ given, onClose }: CreateReelFormProps) {
     if (!draft.media || !mayCreate) return
     const tooMuch = whyTooMuch(draft.media, limits)
     if (tooMuch) return file.refuse(tooMuch)
+    // First, or its files would be stored twice while it is sent.
+    forget()
     void sendReel(client, draft)
     toast.success(t`Uploading. You can keep browsing.`)
-    forget()
     onClose()
   }
   function discard() {

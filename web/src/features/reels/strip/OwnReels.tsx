@@ -76,11 +76,15 @@ function Uploading({ upload: { key, draft, sending, problem } }: { upload: ReelU
   const giveBack = () => {
     cancelUpload(key)
     discardReel(key)
-    createReelAgain(draft)
+    // It may have arrived after all: sent unchanged, under its key, it is the same reel. What was refused is not sent
+    // under that key again: the server keeps its refusal.
+    createReelAgain({ ...draft, sentAs: problem?.retry === false ? undefined : key })
   }
+  // Once all of it has left, the server publishes it whether or not its answer is heard.
+  const ways = sending?.phase === 'answering' ? {} : { onCancel: giveBack }
   return (
     <Row face={<Face draft={draft} />}>
-      {sending && <SendingProgress sending={sending} onCancel={giveBack} />}
+      {sending && <SendingProgress sending={sending} {...ways} />}
       {problem && (
         <Failed
           message={problem.message}
@@ -97,7 +101,7 @@ function Uploading({ upload: { key, draft, sending, problem } }: { upload: ReelU
 function Unsent({ reel: { key, draft, refused } }: { reel: WaitingReel }) {
   const giveBack = () => {
     discardReel(key)
-    createReelAgain(draft)
+    createReelAgain({ ...draft, sentAs: undefined })
   }
   return (
     <Row face={<Face draft={draft} />}>

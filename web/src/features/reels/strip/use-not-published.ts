@@ -1,11 +1,13 @@
 import { useRead } from '../../../api/use-call.ts'
 import { useStore } from '../../../ui/store.ts'
 import { useAllGone } from '../menu/reels-gone.ts'
+import { useSentReels } from '../waiting/sent-reels.ts'
 import { reelUploads } from '../waiting/upload-store.ts'
 import { useWaitingReels } from '../waiting/waiting-reels.ts'
 
 /** One's own reels that nobody else sees yet: on their way, waiting for a network, and processed. */
 export function useNotPublished() {
+  useSentReels()
   const sending = useStore(reelUploads)
   const gone = useAllGone()
   const unsent = useWaitingReels().filter(({ key, arrived }) => !sending.has(key) && arrived === undefined)

@@ -7,12 +7,24 @@ import classes from './Slide.module.css'
 
 interface EndedProps {
   hasMore: boolean
+  /** More would be on its way, if there were a network. */
+  isPaused: boolean
   isFailed: boolean
   onRetry: () => void
 }
 
 /** What follows the last reel that is there: more that is on its way, or nothing. */
-export function Ended({ hasMore, isFailed, onRetry }: EndedProps) {
+export function Ended({ hasMore, isPaused, isFailed, onRetry }: EndedProps) {
+  if (hasMore && isPaused)
+    return (
+      <div className={classes.slide}>
+        <div className={media.notice} role="status">
+          <p className={media.why}>
+            <Trans>You're offline. More reels show up when you're back.</Trans>
+          </p>
+        </div>
+      </div>
+    )
   if (hasMore && !isFailed)
     return (
       <div className={classes.slide}>

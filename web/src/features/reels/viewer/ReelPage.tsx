@@ -49,7 +49,7 @@ export default function ReelPage() {
       <ReelBar
         feed={feed}
         onFeed={(next) => {
-          shown.current = undefined
+          // The address stays until the first one of the feed is known: what it names is no link to follow.
           reelFeed.set(next)
           setStart({ first: undefined, visit: ++visits })
         }}

@@ -1,4 +1,5 @@
 import type { Reel } from '@commons/contract/reels.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -27,6 +28,7 @@ beforeEach(async () => {
   localStorage.clear()
 })
 afterEach(() => {
+  onlineManager.setOnline(true)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -35,10 +37,11 @@ afterEach(() => {
   chooseDeviceSetting('reelSound', 'off')
 })
 
-/** A network with these reels, in pages of so many. */
-function answering(reels: readonly Reel[], rows: number) {
+/** A network with these reels, in pages of so many; the feed may be held back. */
+function answering(reels: readonly Reel[], rows: number, feed?: Promise<ReturnType<typeof success>>) {
   return answerWith(({ name, body }) => {
     if (name === 'reel_timeline') {
+      if (feed) return feed
       const from = Number(body['before'] ?? 0)
       const next = from + rows < reels.length ? { next: String(from + rows) } : {}
       return success({ reels: reels.slice(from, from + rows), ...next })
@@ -51,14 +54,19 @@ function answering(reels: readonly Reel[], rows: number) {
   })
 }
 
-async function walk(reels: readonly Reel[], { first, rows = 10 }: { first?: number; rows?: number } = {}) {
-  const sent = answering(reels, rows)
+function show(first?: number) {
   const onShow = vi.fn()
   renderInApp(
     <RouterContextProvider router={makeRouter()}>
       <Reels feed="newest" first={first} visit={1} onShow={onShow} />
     </RouterContextProvider>,
   )
+  return onShow
+}
+
+async function walk(reels: readonly Reel[], { first, rows = 10 }: { first?: number; rows?: number } = {}) {
+  const sent = answering(reels, rows)
+  const onShow = show(first)
   await screen.findByRole('feed')
   return { sent, onShow }
 }
@@ -197,6 +205,27 @@ test('the one that the address names is first, also where it is gone, and stands
   await waitFor(() => expect(onShow).toHaveBeenLastCalledWith(4))
 })
 
+test('after the one that the address names more are on their way until the feed has answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success>>()
+  answering(many(1), 10, promise)
+  show(1)
+  await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe('1'))
+  press('j')
+  expect(screen.queryByText("You've seen them all")).toBeNull()
+  await act(async () => resolve(success({ reels: [aReel(1), aReel(2)] })))
+  await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe('2'))
+})
+
+test('offline, what comes after it is not said to be the end', async () => {
+  onlineManager.setOnline(false)
+  answering(many(2), 10)
+  show(1)
+  await screen.findByText("You're offline. More reels show up when you're back.")
+  expect(screen.queryByText("You've seen them all")).toBeNull()
+  onlineManager.setOnline(true)
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2))
+})
+
 test('one that is gone says so in its place', async () => {
   await walk(many(2), { first: 77 })
   await screen.findByText('This reel is no longer available.')
@@ -238,4 +267,42 @@ test('of a sensitive one nothing is asked for before it is revealed', async () =
   await screen.findByText('This reel is marked as sensitive.')
   expect(videos()).toHaveLength(0)
   expect(document.querySelector('img[src*=still]')).toBeNull()
+})
+
+/** A window with room for the comments beside the reel. */
+function widen() {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(min-width: 48em)' }),
+  )
+}
+const writing = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment…' })
+
+test('Comment leads into the field of that reel alone: the next ones leave the focus where it is', async () => {
+  widen()
+  await walk(many(3))
+  const first = await writing()
+  press('c')
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  first.blur()
+  const move = async (key: string, to: string) => {
+    const before = await writing()
+    press(key)
+    await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe(to))
+    await waitFor(() => expect(before.isConnected).toBe(false))
+    expect(document.activeElement).not.toBe(await writing())
+  }
+  await move('j', '2')
+  await move('k', '1')
+})
+
+test('Escape leaves the field for the panel, where the keys of the viewer go on', async () => {
+  widen()
+  await walk(many(3))
+  const field = await writing()
+  press('c')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comments' }))
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })
+  await waitFor(() => expect(current()?.getAttribute('data-reel')).toBe('2'))
 })

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { nameOf } from '../../../discussion/discussed.ts'
+import { focusField } from '../../../discussion/field-focus.ts'
 import { openedPiece, piece } from '../../../ui/piece.tsx'
 import { useSound } from '../media/use-sound.ts'
 import type { MediaHandle } from '../media/media-props.ts'
@@ -45,6 +47,7 @@ export function Reels({ feed, first, visit, onShow }: ReelsProps) {
     <Walk
       ids={ids}
       hasMore={hasMore}
+      isPaused={paused}
       isFailed={error !== null}
       isLoading={loading}
       onMore={loadMore}
@@ -57,6 +60,7 @@ export function Reels({ feed, first, visit, onShow }: ReelsProps) {
 interface WalkProps {
   ids: readonly number[]
   hasMore: boolean
+  isPaused: boolean
   isFailed: boolean
   isLoading: boolean
   onMore: () => void
@@ -64,7 +68,7 @@ interface WalkProps {
   onShow: (reelId: number) => void
 }
 
-function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: WalkProps) {
+function Walk({ ids, hasMore, isPaused, isFailed, isLoading, onMore, onRetry, onShow }: WalkProps) {
   const { t } = useLingui()
   // After the last one stands that there are no more, or that they are on their way.
   const slides = ids.length + 1
@@ -72,7 +76,6 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
   const sound = useSound()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
-  const [asks, setAsks] = useState(0)
   const handle = useRef<MediaHandle>(null)
   const id = ids[current]
 
@@ -92,7 +95,7 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
   const comment = () => {
     // Beside the reel they are always open; it is no wish to have them over it, once the window is narrow.
     setOpen(!isWide)
-    setAsks((before) => before + 1)
+    if (isWide && id !== undefined) focusField(nameOf({ about: { kind: 'reel', id }, commentId: undefined }))
   }
   useReelKeys((key) => {
     if (key === 'next') step(1)
@@ -145,7 +148,7 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
                 style={{ top: `${(ids.length / slides) * 100}%`, height: `${100 / slides}%` }}
                 inert={current < ids.length}
               >
-                <Ended hasMore={hasMore} isFailed={isFailed} onRetry={onRetry} />
+                <Ended hasMore={hasMore} isPaused={isPaused} isFailed={isFailed} onRetry={onRetry} />
               </div>
             )}
           </div>
@@ -173,10 +176,10 @@ function Walk({ ids, hasMore, isFailed, isLoading, onMore, onRetry, onShow }: Wa
         </button>
       </div>
       {isWide ? (
-        <section className={classes.panel} aria-label={t`Comments`}>
+        <section className={classes.panel} aria-label={t`Comments`} data-around-field tabIndex={-1}>
           {id !== undefined && (
             <Suspense>
-              <CommentsPanel key={id} reelId={id} asks={asks} />
+              <CommentsPanel key={id} reelId={id} />
             </Suspense>
           )}
           {id === undefined && (

@@ -59,7 +59,8 @@ export function useReelIds(feed: ReelFeed, first: number | undefined, visit: num
     ids,
     error,
     paused: isPaused,
-    hasMore: hasNextPage,
+    // Before the first page has come, there may be.
+    hasMore: data === undefined || hasNextPage,
     loading: isFetching,
     loadMore: () => {
       if (hasNextPage && !isFetching) void fetchNextPage()

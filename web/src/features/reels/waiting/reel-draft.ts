@@ -1,6 +1,6 @@
 import type { Reel } from '@commons/contract/reels.ts'
 import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
-import type { Draft, DraftKind } from '../../../compose/draft.ts'
+import { isSameDraft, type Draft, type DraftKind } from '../../../compose/draft.ts'
 import { joinMedia, joinTexts } from '../../../compose/join-parts.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'
 
@@ -42,7 +42,7 @@ export const reelDraft: DraftKind<ReelDraft> = {
   isBlank: ({ text, alt, media, nsfw }) => text === '' && alt === '' && !media && nsfw.length === 0,
   join(written, kept) {
     const { coverAt, cover, captions } = written.media ? written : kept
-    return {
+    const joined: ReelDraft = {
       text: joinTexts(written.text, kept.text),
       // Nobody sees more of either than was meant.
       audience: [written, kept].some(({ audience }) => audience === 'private') ? 'private' : 'public',
@@ -53,5 +53,7 @@ export const reelDraft: DraftKind<ReelDraft> = {
       nsfw: [...new Set([...kept.nsfw, ...written.nsfw])],
       sentAs: undefined,
     }
+    // Nothing was added: sent again, it is the same reel.
+    return isSameDraft(joined, kept, ['sentAs']) ? kept : joined
   },
 }

@@ -10,6 +10,7 @@ import { whileSending } from '../../../compose/while-sending.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { ReelDraft } from './reel-draft.ts'
 import { fieldsOf, filesOf } from './reel-fields.ts'
+import { forgetSentReel, keepSentReel } from './sent-reels.ts'
 import { reelUploads, type ReelUpload } from './upload-store.ts'
 import { keepReel } from './waiting-reels.ts'
 
@@ -74,6 +75,7 @@ export async function reelArrived(
   { key, draft }: Pick<ReelUpload, 'key' | 'draft'>,
   answer: Answer<'add_reel'>,
 ): Promise<void> {
+  forgetSentReel(key)
   toast.success(answer.message)
   await afterWrite(client, 'add_reel', fieldsOf(draft, key), answer)
   put(key, undefined)
@@ -82,6 +84,7 @@ export async function reelArrived(
 export const forgetUpload = (key: string) => put(key, undefined)
 
 async function send(client: QueryClient, key: string, draft: ReelDraft): Promise<void> {
+  keepSentReel(key, draft)
   try {
     const answer = await uploadReel(key, draft)
     await reelArrived(client, { key, draft }, answer)
@@ -92,7 +95,10 @@ async function send(client: QueryClient, key: string, draft: ReelDraft): Promise
       return
     }
     const isLost = error.refusal === 'network'
-    if (isLost && (await keepReel({ key, draft }))) return put(key, undefined)
+    if (isLost && (await keepReel({ key, draft }))) {
+      forgetSentReel(key)
+      return put(key, undefined)
+    }
     put(key, { sending: undefined, problem: { message: error.message, retry: mayRetry(error) } })
     toast.error(error.message)
   }
@@ -113,5 +119,6 @@ export function retryUpload(client: QueryClient, key: string): void {
 /** Stops an upload, or gives one up that failed. */
 export function cancelUpload(key: string): void {
   stops.get(key)?.abort()
+  forgetSentReel(key)
   put(key, undefined)
 }

@@ -1,0 +1,147 @@
+import { QueryClient } from '@tanstack/react-query'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../../api/call-error.ts'
+import { endSession } from '../../../api/session.ts'
+import { answerWith, success } from '../../../api/test-server.ts'
+import { upload } from '../../../api/upload.ts'
+import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { openTexts } from '../../../locales/language.ts'
+import { makeRouter } from '../../../routes.tsx'
+import { renderInApp } from '../../../test-render.tsx'
+import { stage } from '../../../ui/stage.ts'
+import { useStore } from '../../../ui/store.ts'
+import OwnReels from '../strip/OwnReels.tsx'
+import { useNotPublished } from '../strip/use-not-published.ts'
+import { reelDraft } from './reel-draft.ts'
+import type { fieldsOf } from './reel-fields.ts'
+import { cancelUpload, sendReel } from './reel-uploads.ts'
+import { reelUploads } from './upload-store.ts'
+
+const storage = vi.hoisted(() => ({ rows: new Map<string, unknown>(), hasRoom: true }))
+// jsdom has no IndexedDB; the journeys in a browser use the real one.
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  keys: async () => [...storage.rows.keys()],
+  getMany: async (keys: string[]) => keys.map((key) => storage.rows.get(key)),
+  setMany: async (entries: Array<[string, unknown]>) => {
+    for (const [key, value] of entries) {
+      if (!storage.hasRoom && !key.endsWith('/words')) throw new DOMException('', 'QuotaExceededError')
+      storage.rows.set(key, value)
+    }
+  },
+  delMany: async (keys: string[]) => {
+    for (const key of keys) storage.rows.delete(key)
+  },
+  entries: async () => [],
+  clear: async () => {},
+}))
+vi.mock('../../../compose/draft-tab.ts', () => ({
+  thisTab: async () => 'tab',
+  ifGone: async () => {},
+}))
+// jsdom tells no progress; upload.test.ts has the real one.
+vi.mock('../../../api/upload.ts', () => ({ upload: vi.fn() }))
+
+let member = 0
+
+beforeEach(async () => {
+  await openTexts('reels')
+  storage.rows.clear()
+  storage.hasRoom = true
+  stubFileUrls()
+  answerWith(({ name }) => (name === 'waiting_reels' ? success({ reels: [] }) : success({})))
+  logIn(++member)
+})
+afterEach(() => {
+  act(stage.clear)
+  for (const key of reelUploads.get().keys()) cancelUpload(key)
+  vi.unstubAllGlobals()
+})
+
+const kept = () => [...storage.rows.keys()].filter((key) => key.startsWith(`${member}/sent-reel/`))
+const lastSent = () => vi.mocked(upload).mock.lastCall?.[1] as ReturnType<typeof fieldsOf> | undefined
+const keySent = () => lastSent()?.idempotency_key ?? ''
+
+function Home() {
+  const opened = useStore(stage)
+  return (
+    <>
+      <OwnReels {...useNotPublished()} />
+      {opened}
+    </>
+  )
+}
+
+function openHome() {
+  return renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      <Home />
+    </RouterContextProvider>,
+  )
+}
+
+async function send() {
+  const held = holdUpload()
+  const media = { file: png('film.mp4'), kind: 'video', seconds: 9 } as const
+  void sendReel(new QueryClient(), { ...reelDraft.blank, text: 'Bread', audience: 'private', media })
+  await waitFor(() => expect(kept()).toHaveLength(storage.hasRoom ? 2 : 1))
+  return held
+}
+
+/** On another device the member has logged in, which ends the session here, and then here again. */
+async function replaceSession(leaveHome: () => void) {
+  leaveHome()
+  act(() => endSession('session_replaced'))
+  expect(reelUploads.get().size).toBe(0)
+  act(() => logIn(member))
+  openHome()
+  await screen.findByText('The page was closed before this was sent.')
+}
+
+test('a reel whose upload ended with the session is there after the next login, and goes out once', async () => {
+  const { unmount } = openHome()
+  await send()
+  const key = keySent()
+  await replaceSession(unmount)
+  const { answer } = holdUpload()
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(lastSent()).toMatchObject({
+    message: 'Bread',
+    post_type: 'private',
+    idempotency_key: key,
+  })
+  expect(vi.mocked(upload).mock.lastCall?.[2]['file']).toMatchObject({ name: 'film.mp4' })
+  answer({ message: 'It will appear', recdata: { reel_id: 5 } })
+  await waitFor(() => expect(kept()).toEqual([]))
+})
+
+test('one that has arrived, was cancelled or deleted does not come back', async () => {
+  const first = await send()
+  first.answer({ message: 'It will appear', recdata: { reel_id: 5 } })
+  await waitFor(() => expect(kept()).toEqual([]))
+  await send()
+  act(() => cancelUpload(keySent()))
+  await waitFor(() => expect(kept()).toEqual([]))
+  openHome()
+  const { refuse } = await send()
+  refuse(new CallError({ refusal: 'too_many_processing', message: 'Too many at once', status: 429 }))
+  await screen.findByText('Too many at once')
+  expect(kept()).not.toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this reel' }))
+  await waitFor(() => expect(kept()).toEqual([]))
+})
+
+test('where there was no room for its film, its words come back', async () => {
+  storage.hasRoom = false
+  const { unmount } = openHome()
+  await send()
+  await replaceSession(unmount)
+  // Without the film it would be another reel.
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('About or Tagline')
+  await waitFor(() => expect(field.value).toBe('Bread'))
+  await waitFor(() => expect(kept()).toEqual([]))
+})
