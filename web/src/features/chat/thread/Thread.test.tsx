@@ -17,7 +17,7 @@ import { toasts } from '../../../ui/toast.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { longestChatMessage } from '../chat-writing.ts'
 import { aChat, aMessage } from '../test-chat.ts'
-import { chatMessageKind } from '../waiting-chat.ts'
+import { chatMessageKind, type WaitingChat } from '../waiting-chat.ts'
 import Thread from './Thread.tsx'
 
 vi.mock(
@@ -223,6 +223,28 @@ test('an answer names what it answers, and leaves with it', async () => {
   fireEvent.keyDown(field, { key: 'Enter' })
   expect([...outbox.get().values()][0]?.what).toMatchObject({ chat_id: 5, friend_id: 7, replyTo: 101 })
   expect(screen.queryByText(/^Replying to/)).toBeNull()
+})
+
+test('a reply that is given back to the field is still that reply, and one taken back is another message', async () => {
+  serve({ messages: [aMessage(1)] })
+  show()
+  const field = await findField()
+  act(() => onlineManager.setOnline(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Reply to Jana' }))
+  type(field, 'indeed')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const waiting = () => [...outbox.get().values()].map(({ what }) => what as WaitingChat)
+  const [first] = waiting()
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(screen.getByText(/^Replying to/).textContent).toContain('Message 1')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(waiting()).toEqual([first])
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel reply' }))
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(waiting()).toMatchObject([{ text: 'indeed', replyTo: undefined }])
+  expect(waiting()[0]?.key).not.toBe(first?.key)
 })
 
 test('a reaction shows at once, and a second press takes it back', async () => {
