@@ -3,6 +3,7 @@ import type { Chat } from '@commons/contract/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { heard } from '../../../api/heard.ts'
 import { readVisibleAgain } from '../../../api/live.ts'
@@ -343,4 +344,73 @@ test('one deletes one’s own once that is confirmed, and can take that back', a
   act(() => toasts.get().at(-1)?.onUndo?.())
   await screen.findByText('Message 1')
   expect(screen.queryByText('Message deleted')).toBeNull()
+})
+
+/** Four messages, a page each, the first of which is found and not held yet. */
+async function findFirst() {
+  const state = { last_read: 4, unread_count: 0, friend_read: 0, last_seq: 4, last_change: 4, cleared_seq: 0 }
+  const server = { isDown: false, turn: Promise.resolve(), fresh: [] as ChatMessage[] }
+  const asked = answerWith(async ({ name, body }) => {
+    if (name === 'chat_search') return success({ messages: [aMessage(1, { text: 'Pears are ripe' })] })
+    if (name === 'chat_changes') return success({ ...state, messages: server.fresh, more: 0 })
+    if (name !== 'chat_messages') return success({ recdata: {} })
+    const seq = Number(body['before'] ?? 5) - 1
+    if (seq < 4) await server.turn
+    if (server.isDown) return refusal('internal', 500)
+    return success({ ...state, messages: [aMessage(seq)], ...(seq > 1 ? { next: `${seq}` } : {}) })
+  })
+  function Page() {
+    const client = useQueryClient()
+    const [isSearching, setSearching] = useState(true)
+    return (
+      <>
+        <button onClick={() => void readVisibleAgain(client)}>Jana writes</button>
+        <Thread
+          chat={aChat()}
+          isActive={false}
+          isSearching={isSearching}
+          onSearchEnd={() => setSearching(false)}
+        />
+      </>
+    )
+  }
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {}
+  renderOnPage(<Page />)
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'pears' } })
+  return {
+    server,
+    result: await screen.findByRole('button', { name: /Pears are ripe/ }),
+    pages: () => asked.filter(({ name, body }) => name === 'chat_messages' && body['before'] !== undefined),
+  }
+}
+
+test('a search result that could not be reached leads nowhere later, and can be pressed again', async () => {
+  const { server, result, pages } = await findFirst()
+  server.isDown = true
+  fireEvent.click(result)
+  await screen.findByText("Couldn't load earlier messages.")
+  server.isDown = false
+  server.fresh = [aMessage(5)]
+  fireEvent.click(screen.getByText('Jana writes'))
+  await screen.findByText('Message 5')
+  expect(pages()).toHaveLength(1)
+  fireEvent.click(result)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Message 1'))
+  expect(pages()).toHaveLength(4)
+})
+
+test('once the search is closed its result takes nobody out of the field', async () => {
+  const { server, result, pages } = await findFirst()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.turn = promise
+  fireEvent.click(result)
+  await waitFor(() => expect(pages()).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Close search' }))
+  const field = await findField()
+  act(() => field.focus())
+  await act(async () => resolve())
+  await screen.findByText('Message 3')
+  expect(pages()).toHaveLength(1)
+  expect(document.activeElement).toBe(field)
 })

@@ -59,7 +59,7 @@ export default function Thread({
   const { quote } = writer
   const [editing, setEditing] = useState<ChatEntry>()
   const box = useRef<HTMLDivElement>(null)
-  const showMessage = useShowMessage(box, held, loadEarlier)
+  const showMessage = useShowMessage(box, held, loadEarlier, isSearching)
   const announced = useAnnounced(held?.entries, me, name)
   const typing = useTyping(chat_id, held?.entries.findLast(({ user_id }) => user_id !== me)?.seq)
 
