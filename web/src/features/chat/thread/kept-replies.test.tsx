@@ -4,30 +4,14 @@ import { endSession } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
 import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { rows } from '../../../compose/test-idb-kept.ts'
 import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aChat, aMessage } from '../test-chat.ts'
 import Thread from './Thread.tsx'
 
-const rows = vi.hoisted(() => new Map<string, unknown>())
-// jsdom has no IndexedDB; the journeys in a browser use the real one.
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [...rows.keys()],
-  getMany: async (keys: string[]) => keys.map((key) => rows.get(key)),
-  setMany: async (entries: Array<[string, unknown]>) => {
-    for (const [key, value] of entries) rows.set(key, value)
-  },
-  delMany: async (keys: string[]) => {
-    for (const key of keys) rows.delete(key)
-  },
-  entries: async () => [],
-  clear: async () => {},
-}))
-vi.mock('../../../compose/draft-tab.ts', () => ({
-  thisTab: async () => 'tab',
-  ifGone: async () => {},
-}))
+vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
+vi.mock('../../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
 vi.mock('../../../api/upload.ts')
 
 beforeAll(() => openTexts('chat'))
