@@ -414,3 +414,16 @@ test('once the search is closed its result takes nobody out of the field', async
   expect(pages()).toHaveLength(1)
   expect(document.activeElement).toBe(field)
 })
+
+test('the same words said twice are announced twice', async () => {
+  const { server } = await findFirst()
+  const say = (...fresh: ChatMessage[]) => {
+    server.fresh = fresh
+    fireEvent.click(screen.getByText('Jana writes'))
+  }
+  say(aMessage(5, { text: 'ok' }))
+  const first = await screen.findByText('Jana: ok')
+  expect(first.closest('[role=status]')).not.toBeNull()
+  say(aMessage(6, { text: 'ok' }))
+  await waitFor(() => expect(screen.getByText('Jana: ok')).not.toBe(first))
+})

@@ -167,7 +167,10 @@ export default function Thread({
         )}
       </p>
       <VisuallyHidden>
-        <span role="status">{announced}</span>
+        <span role="status">
+          {/* A status speaks when its elements change: the same words need another one. */}
+          <span key={announced.seq}>{announced.text}</span>
+        </span>
       </VisuallyHidden>
       <div className={classes.foot}>
         {!mayWrite ? (
