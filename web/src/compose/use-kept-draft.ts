@@ -3,8 +3,11 @@ import { useSession } from '../api/session.ts'
 import type { Draft, DraftKind } from './draft.ts'
 import { keepDraft } from './keep-draft.ts'
 
-/** What is written of something new, kept in this browser until it is made or discarded. */
-export function useKeptDraft<D extends Draft>(kind: DraftKind<D>) {
+/**
+ * What is written of something new, kept in this browser until it is made or discarded. What belongs to a thing has
+ * the place of that thing, and its component a key of it.
+ */
+export function useKeptDraft<D extends Draft>(kind: DraftKind<D>, place = 'new') {
   const member = useSession()?.id ?? 0
   const [draft, setDraft] = useState(kind.blank)
   const [restored, setRestored] = useState(false)
@@ -17,7 +20,7 @@ export function useKeptDraft<D extends Draft>(kind: DraftKind<D>) {
   }
 
   useEffect(() => {
-    const made = keepDraft(kind, member, 'new', () => now.current)
+    const made = keepDraft(kind, member, place, () => now.current)
     keeper.current = made
     let isOpen = true
     void made.load().then((kept) => {
@@ -29,7 +32,7 @@ export function useKeptDraft<D extends Draft>(kind: DraftKind<D>) {
       isOpen = false
       made.end()
     }
-  }, [kind, member])
+  }, [kind, member, place])
 
   return {
     draft,

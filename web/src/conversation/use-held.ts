@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallError } from '../api/call-error.ts'
 import type { CallName } from '../api/call.ts'
 import { heldFrom, withChanges, withEarlier, withEntry, type Held, type Reading, type Told } from './held.ts'
@@ -64,17 +64,29 @@ export function useHeld<M extends Message>(of: Conversation<M>) {
   })
   const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle')
 
-  async function loadEarlier() {
-    const before = client.getQueryData<Held<M>>(key)?.next
-    if (before === undefined || earlier === 'loading') return
+  const underWay = useRef<Promise<boolean>>(undefined)
+
+  async function loadBefore(before: string): Promise<boolean> {
     setEarlier('loading')
     try {
       const page = await of.history({ limit: pageSize, before })
-      client.setQueryData<Held<M>>(key, (held) => (held?.next === before ? withEarlier(held, page) : held))
+      const isNext = client.getQueryData<Held<M>>(key)?.next === before
+      if (isNext) client.setQueryData<Held<M>>(key, (held) => held && withEarlier(held, page))
       setEarlier('idle')
+      return isNext
     } catch {
       setEarlier('failed')
+      return false
+    } finally {
+      underWay.current = undefined
     }
+  }
+
+  /** Whether more is held now. One page at a time: whoever asks meanwhile gets the answer of the first. */
+  async function loadEarlier(): Promise<boolean> {
+    const before = client.getQueryData<Held<M>>(key)?.next
+    if (before === undefined) return false
+    return (underWay.current ??= loadBefore(before))
   }
 
   return { read, earlier, loadEarlier }

@@ -2,15 +2,24 @@ import type { Draft, DraftKind } from '../compose/draft.ts'
 import { joinMedia, joinTexts } from '../compose/join-parts.ts'
 import type { MediaFile } from '../compose/media-file.ts'
 
+/** The message that a message replies to, as the field quotes it. */
+export interface Quoted {
+  readonly id: number
+  readonly name: string
+  readonly text: string
+}
+
 /** A comment or a reply while it is written. */
 export interface CommentDraft extends Draft {
   readonly text: string
   readonly media: MediaFile | undefined
   /** What the file shows, in words. */
   readonly alt: string
+  /** Only in conversations. A reply goes out under its key as that reply, or it is another message. */
+  readonly quoted: Quoted | undefined
 }
 
-const blank: CommentDraft = { text: '', media: undefined, alt: '', sentAs: undefined }
+const blank: CommentDraft = { text: '', media: undefined, alt: '', quoted: undefined, sentAs: undefined }
 
 export const commentDraft: DraftKind<CommentDraft> = {
   name: 'comment',
@@ -21,7 +30,12 @@ export const commentDraft: DraftKind<CommentDraft> = {
   join: (written, kept) =>
     commentDraft.isBlank(written)
       ? kept
-      : { ...blank, text: joinTexts(written.text, kept.text), ...joinMedia(written, kept) },
+      : {
+          ...blank,
+          text: joinTexts(written.text, kept.text),
+          ...joinMedia(written, kept),
+          quoted: written.quoted ?? kept.quoted,
+        },
 }
 
 /** One with a file that was sent and may not have arrived. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { CallName, Request } from '../api/call.ts'
 import type { UploadOptions } from '../api/upload.ts'
 import type { MediaFile } from '../compose/media-file.ts'
+import type { Quoted } from './comment-draft.ts'
 import type { Said } from './said.ts'
 
 export interface PageAsked {
@@ -25,6 +26,8 @@ export interface SaidWords {
   readonly media: MediaFile | undefined
   /** What the file shows; empty where that is not said. */
   readonly alt: string
+  /** The message that it replies to, in conversations. */
+  readonly quoted?: Quoted | undefined
   readonly key: string
 }
 
@@ -73,7 +76,7 @@ export interface WaitingWords {
 
 /** The outbox, in which words without a file wait until they have arrived, also over a reload. */
 export interface OutboxCalls {
-  readonly keep: (to: SaidTo, key: string, text: string) => void
+  readonly keep: (to: SaidTo, key: string, text: string, quoted?: Quoted) => void
   readonly retry: (key: string) => void
   readonly discard: (key: string) => void
 }

@@ -24,6 +24,7 @@ export function useWriter(to: SaidTo) {
     altLeft: charactersLeft(draft.alt, longestAlt),
     setText: (text: string) => writer.edit({ text }),
     setAlt: (alt: string) => writer.edit({ alt }),
+    quote: writer.quote,
     addFiles: (files: readonly File[]) => {
       const [first] = files
       if (first) void writer.addFile(first, limits)

@@ -21,7 +21,7 @@ import {
 import { charactersLeft } from '../ui/characters.ts'
 import { pacing, type Sending } from '../compose/upload-pace.ts'
 import { whileSending } from '../compose/while-sending.ts'
-import { commentDraft, sentComment, type CommentDraft } from './comment-draft.ts'
+import { commentDraft, sentComment, type CommentDraft, type Quoted } from './comment-draft.ts'
 import { callsAt, nameOf, type SaidTo } from './discussed.ts'
 import type { Said } from './said.ts'
 
@@ -128,8 +128,8 @@ function makeWriter(member: number, to: SaidTo) {
     const withPace = pacing()
     const stayed = whileSending()
     try {
-      const { text, media, alt } = draft
-      const words = { text: text.trim(), media, alt: alt.trim(), key }
+      const { text, media, alt, quoted } = draft
+      const words = { text: text.trim(), media, alt: alt.trim(), quoted, key }
       const { said, shown } = await calls.add(client, parent, words, {
         signal: stop.signal,
         onChange: (upload) => setUpload(key, { sending: withPace(upload) }),
@@ -207,6 +207,8 @@ function makeWriter(member: number, to: SaidTo) {
       return () => void listeners.delete(listener)
     },
     edit,
+    /** Makes what is written a reply to this message; undefined takes that back. */
+    quote: (quoted: Quoted | undefined) => edit({ quoted }),
     addFile,
     removeMedia: () => edit({ media: undefined, alt: '' }),
     discard() {
@@ -226,7 +228,7 @@ function makeWriter(member: number, to: SaidTo) {
       const emptied = { draft: commentDraft.blank, restored: false, problem: undefined }
       if (!draft.media) {
         // It waits there until it has arrived, also over a reload.
-        to.about.calls.outbox.keep(to, key, draft.text.trim())
+        to.about.calls.outbox.keep(to, key, draft.text.trim(), draft.quoted)
         change(emptied)
         return true
       }
@@ -242,7 +244,9 @@ function makeWriter(member: number, to: SaidTo) {
         return false
       }
       const key = crypto.randomUUID()
-      send(client, { key, draft: { ...commentDraft.blank, media, sentAs: key } })
+      const { quoted } = state.draft
+      if (quoted) edit({ quoted: undefined })
+      send(client, { key, draft: { ...commentDraft.blank, media, quoted, sentAs: key } })
       return true
     },
     /** Says beside the field what is wrong, until something is written. */
@@ -255,8 +259,8 @@ function makeWriter(member: number, to: SaidTo) {
     },
     takeBack,
     /** The same for text alone that could not be sent. */
-    giveBack: (text: string, key: string | undefined) =>
-      giveBack({ ...commentDraft.blank, text, sentAs: key }),
+    giveBack: (text: string, key: string | undefined, quoted?: Quoted) =>
+      giveBack({ ...commentDraft.blank, text, quoted, sentAs: key }),
     /** Its member has gone: nothing more is sent in their name. */
     end() {
       keeper.end()

@@ -6,19 +6,10 @@ import { afterWrite } from '../../api/use-call.ts'
 import { voiceButton } from '../../conversation/voice/VoiceButton.tsx'
 import type { SaidWords, WrittenAbout } from '../../discussion/discussed.ts'
 import type { Said } from '../../discussion/said.ts'
-import { replyTo, takeReply } from './replying.ts'
 import { discardChatMessage, keepChatMessage, retryChatMessage } from './waiting-chat.ts'
 
 /** The longest message, as the contract has it; a test compares the two. */
 export const longestChatMessage = 320
-
-// Sent again under its key it must be the same message.
-const answers = new Map<string, number | undefined>()
-
-function answeredBy(chat_id: number, key: string): number | undefined {
-  if (!answers.has(key)) answers.set(key, takeReply(chat_id))
-  return answers.get(key)
-}
 
 const saidOf = ({ message_id, sender_id, text, date, ...file }: ChatMessage): Said => ({
   ...file,
@@ -33,30 +24,24 @@ const saidOf = ({ message_id, sender_id, text, date, ...file }: ChatMessage): Sa
   replies: undefined,
 })
 
-const wordsOf = ({ text, media, alt, key }: SaidWords) => ({
+const wordsOf = ({ text, media, alt, quoted, key }: SaidWords) => ({
   idempotency_key: key,
   ...(text === '' ? {} : { message: text }),
   ...(media && alt !== '' ? { alt } : {}),
+  ...(quoted ? { reply_to: quoted.id } : {}),
 })
 
 /** What the field is told of a conversation. */
 export function chatAbout({ chat_id, id, by_freelancer }: Chat): WrittenAbout {
   const friend_id = id ?? 0
   const add: WrittenAbout['calls']['comments']['add'] = async (client, _, words, options) => {
-    const reply_to = answeredBy(chat_id, words.key)
-    const input = {
-      friend_id,
-      by_freelancer,
-      ...wordsOf(words),
-      ...(reply_to === undefined ? {} : { reply_to }),
-    }
+    const input = { friend_id, by_freelancer, ...wordsOf(words) }
     const answer = await upload(
       'send_chat_file',
       input,
       words.media ? { file: words.media.file } : {},
       options,
     )
-    answers.delete(words.key)
     return { said: saidOf(answer.recdata), shown: afterWrite(client, 'send_chat_file', input, answer) }
   }
   return {
@@ -71,10 +56,8 @@ export function chatAbout({ chat_id, id, by_freelancer }: Chat): WrittenAbout {
       comments: { add },
       replies: { add },
       outbox: {
-        keep(_, key, text) {
-          keepChatMessage({ key, chat_id, friend_id, by_freelancer, replyTo: takeReply(chat_id), text })
-          replyTo(chat_id, undefined)
-        },
+        keep: (_, key, text, quoted) =>
+          keepChatMessage({ key, chat_id, friend_id, by_freelancer, replyTo: quoted?.id, quoted, text }),
         retry: retryChatMessage,
         discard: discardChatMessage,
       },

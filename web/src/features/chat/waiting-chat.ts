@@ -3,6 +3,7 @@ import { afterWrite } from '../../api/use-call.ts'
 import { sendOnce } from '../../compose/outbox/send-once.ts'
 import { waitingOf } from '../../compose/outbox/waiting-of.ts'
 import type { Waiting } from '../../compose/outbox/waiting.ts'
+import type { Quoted } from '../../discussion/comment-draft.ts'
 import { useStore } from '../../ui/store.ts'
 
 /** A message to a member that is not known to have arrived. */
@@ -13,6 +14,8 @@ export interface WaitingChat extends Waiting {
   readonly friend_id: number
   readonly by_freelancer: 0 | 1
   readonly replyTo: number | undefined
+  /** What that says, for the field. An older page has kept the id alone. */
+  readonly quoted?: Quoted | undefined
   readonly text: string
 }
 

@@ -3,7 +3,6 @@ import conversation from '../../../conversation/Conversation.module.css'
 import { ReplyingTo } from '../../../conversation/ReplyingTo.tsx'
 import type { WriterState } from '../../../discussion/use-writer.ts'
 import { WritingField } from '../../../discussion/WritingField.tsx'
-import { replyTo, useReplying } from '../replying.ts'
 import { tellTyping } from '../use-typing.ts'
 
 interface ComposerProps {
@@ -31,8 +30,8 @@ export function Composer({
   onEscape,
   onEditLast,
 }: ComposerProps) {
-  const replying = useReplying(chatId)
-  const endReply = () => replyTo(chatId, undefined)
+  const { quoted } = writer.draft
+  const endReply = () => writer.quote(undefined)
   const telling: WriterState = {
     ...writer,
     setText(text) {
@@ -42,7 +41,7 @@ export function Composer({
   }
   return (
     <div className={conversation.writing}>
-      {replying && <ReplyingTo name={replying.full_name ?? ''} text={replying.message} onEnd={endReply} />}
+      {quoted && <ReplyingTo name={quoted.name} text={quoted.text} onEnd={endReply} />}
       <WritingField
         name={name}
         label={label}
@@ -50,7 +49,7 @@ export function Composer({
         longest={longest}
         empty={empty}
         takesFocus={takesFocus}
-        onEscape={replying ? endReply : onEscape}
+        onEscape={quoted ? endReply : onEscape}
         onEmptyUp={onEditLast}
       />
     </div>

@@ -55,14 +55,17 @@ interface WaitingProps {
   onEdit: () => void
 }
 
-function Waiting({ waiting: { key, text, refused, arrived }, writer, onEdit }: WaitingProps) {
+function Waiting({ waiting, writer, onEdit }: WaitingProps) {
+  const { key, text, replyTo, quoted, refused, arrived } = waiting
   const connection = useConnection()
   const unanswered = useUnanswered()
   const edit = (
     <TextButton
       onClick={() => {
         discardChatMessage(key)
-        writer.giveBack(text, refused === undefined ? key : undefined)
+        // Under its key it must be the very message that may have arrived.
+        const isSame = refused === undefined && quoted?.id === replyTo
+        writer.giveBack(text, isSame ? key : undefined, quoted)
         onEdit()
       }}
     >

@@ -3,6 +3,7 @@ import type { Chat } from '@commons/contract/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { heard } from '../../../api/heard.ts'
 import { readVisibleAgain } from '../../../api/live.ts'
@@ -17,7 +18,7 @@ import { toasts } from '../../../ui/toast.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { longestChatMessage } from '../chat-writing.ts'
 import { aChat, aMessage } from '../test-chat.ts'
-import { chatMessageKind } from '../waiting-chat.ts'
+import { chatMessageKind, type WaitingChat } from '../waiting-chat.ts'
 import Thread from './Thread.tsx'
 
 vi.mock(
@@ -225,6 +226,28 @@ test('an answer names what it answers, and leaves with it', async () => {
   expect(screen.queryByText(/^Replying to/)).toBeNull()
 })
 
+test('a reply that is given back to the field is still that reply, and one taken back is another message', async () => {
+  serve({ messages: [aMessage(1)] })
+  show()
+  const field = await findField()
+  act(() => onlineManager.setOnline(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Reply to Jana' }))
+  type(field, 'indeed')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const waiting = () => [...outbox.get().values()].map(({ what }) => what as WaitingChat)
+  const [first] = waiting()
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(screen.getByText(/^Replying to/).textContent).toContain('Message 1')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(waiting()).toEqual([first])
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel reply' }))
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(waiting()).toMatchObject([{ text: 'indeed', replyTo: undefined }])
+  expect(waiting()[0]?.key).not.toBe(first?.key)
+})
+
 test('a reaction shows at once, and a second press takes it back', async () => {
   const asked = serve({
     messages: [aMessage(1, { friend_reaction: '😂' })],
@@ -321,4 +344,86 @@ test('one deletes one’s own once that is confirmed, and can take that back', a
   act(() => toasts.get().at(-1)?.onUndo?.())
   await screen.findByText('Message 1')
   expect(screen.queryByText('Message deleted')).toBeNull()
+})
+
+/** Four messages, a page each, the first of which is found and not held yet. */
+async function findFirst() {
+  const state = { last_read: 4, unread_count: 0, friend_read: 0, last_seq: 4, last_change: 4, cleared_seq: 0 }
+  const server = { isDown: false, turn: Promise.resolve(), fresh: [] as ChatMessage[] }
+  const asked = answerWith(async ({ name, body }) => {
+    if (name === 'chat_search') return success({ messages: [aMessage(1, { text: 'Pears are ripe' })] })
+    if (name === 'chat_changes') return success({ ...state, messages: server.fresh, more: 0 })
+    if (name !== 'chat_messages') return success({ recdata: {} })
+    const seq = Number(body['before'] ?? 5) - 1
+    if (seq < 4) await server.turn
+    if (server.isDown) return refusal('internal', 500)
+    return success({ ...state, messages: [aMessage(seq)], ...(seq > 1 ? { next: `${seq}` } : {}) })
+  })
+  function Page() {
+    const client = useQueryClient()
+    const [isSearching, setSearching] = useState(true)
+    return (
+      <>
+        <button onClick={() => void readVisibleAgain(client)}>Jana writes</button>
+        <Thread
+          chat={aChat()}
+          isActive={false}
+          isSearching={isSearching}
+          onSearchEnd={() => setSearching(false)}
+        />
+      </>
+    )
+  }
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {}
+  renderOnPage(<Page />)
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'pears' } })
+  return {
+    server,
+    result: await screen.findByRole('button', { name: /Pears are ripe/ }),
+    pages: () => asked.filter(({ name, body }) => name === 'chat_messages' && body['before'] !== undefined),
+  }
+}
+
+test('a search result that could not be reached leads nowhere later, and can be pressed again', async () => {
+  const { server, result, pages } = await findFirst()
+  server.isDown = true
+  fireEvent.click(result)
+  await screen.findByText("Couldn't load earlier messages.")
+  server.isDown = false
+  server.fresh = [aMessage(5)]
+  fireEvent.click(screen.getByText('Jana writes'))
+  await screen.findByText('Message 5')
+  expect(pages()).toHaveLength(1)
+  fireEvent.click(result)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Message 1'))
+  expect(pages()).toHaveLength(4)
+})
+
+test('once the search is closed its result takes nobody out of the field', async () => {
+  const { server, result, pages } = await findFirst()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.turn = promise
+  fireEvent.click(result)
+  await waitFor(() => expect(pages()).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Close search' }))
+  const field = await findField()
+  act(() => field.focus())
+  await act(async () => resolve())
+  await screen.findByText('Message 3')
+  expect(pages()).toHaveLength(1)
+  expect(document.activeElement).toBe(field)
+})
+
+test('the same words said twice are announced twice', async () => {
+  const { server } = await findFirst()
+  const say = (...fresh: ChatMessage[]) => {
+    server.fresh = fresh
+    fireEvent.click(screen.getByText('Jana writes'))
+  }
+  say(aMessage(5, { text: 'ok' }))
+  const first = await screen.findByText('Jana: ok')
+  expect(first.closest('[role=status]')).not.toBeNull()
+  say(aMessage(6, { text: 'ok' }))
+  await waitFor(() => expect(screen.getByText('Jana: ok')).not.toBe(first))
 })

@@ -13,7 +13,6 @@ import type { ChatEntry } from '../chat-entry.ts'
 import { fieldOf } from '../chat-field.ts'
 import { useChatName } from '../chat-name.ts'
 import { chatAbout } from '../chat-writing.ts'
-import { replyTo } from '../replying.ts'
 import { useConversation } from '../use-conversation.ts'
 import { useTyping } from '../use-typing.ts'
 import { useWaitingChat } from '../waiting-chat.ts'
@@ -57,9 +56,10 @@ export default function Thread({
   const { divider, setFollowing, forgetDivider } = useReading(of, held, me, isActive)
   const to = useMemo(() => ({ about: chatAbout(chat), commentId: undefined }), [chat])
   const writer = useWriter(to)
+  const { quote } = writer
   const [editing, setEditing] = useState<ChatEntry>()
   const box = useRef<HTMLDivElement>(null)
-  const showMessage = useShowMessage(box, held, loadEarlier)
+  const showMessage = useShowMessage(box, held, loadEarlier, isSearching)
   const announced = useAnnounced(held?.entries, me, name)
   const typing = useTyping(chat_id, held?.entries.findLast(({ user_id }) => user_id !== me)?.seq)
 
@@ -77,10 +77,10 @@ export default function Thread({
   const onReply = useCallback(
     (entry: ChatEntry) => {
       setEditing(undefined)
-      replyTo(chat_id, entry)
+      quote({ id: entry.id, name: entry.full_name ?? '', text: entry.message })
       focusField(field)
     },
-    [chat_id, field],
+    [quote, field],
   )
   const renderTools = useCallback(
     (entry: ChatEntry) => (
@@ -167,7 +167,10 @@ export default function Thread({
         )}
       </p>
       <VisuallyHidden>
-        <span role="status">{announced}</span>
+        <span role="status">
+          {/* A status speaks when its elements change: the same words need another one. */}
+          <span key={announced.seq}>{announced.text}</span>
+        </span>
       </VisuallyHidden>
       <div className={classes.foot}>
         {!mayWrite ? (

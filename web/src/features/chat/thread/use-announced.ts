@@ -5,14 +5,22 @@ import type { ChatEntry } from '../chat-entry.ts'
 
 const burst = 1000
 
+interface Announced {
+  readonly text: string
+  /** Of the last message: the same words of another are said again. */
+  readonly seq: number
+}
+
+const nothing: Announced = { text: '', seq: 0 }
+
 /** What came from the other one, for who does not see it: a burst of messages is one announcement. */
 export function useAnnounced(
   entries: readonly ChatEntry[] | undefined,
   me: number | undefined,
   friend: string,
-): string {
+): Announced {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const [announced, setAnnounced] = useState(nothing)
   const said = useRef<number>(undefined)
   useEffect(() => {
     if (!entries) return
@@ -29,13 +37,13 @@ export function useAnnounced(
       )
       const [first] = fresh
       if (!first) return
-      setText(
+      const text =
         fresh.length === 1
           ? `${friend}: ${first.message === '' ? t`sent a file` : first.message}`
-          : t`${plural(fresh.length, { one: '# new message', other: '# new messages' })} from ${friend}`,
-      )
+          : t`${plural(fresh.length, { one: '# new message', other: '# new messages' })} from ${friend}`
+      setAnnounced({ text, seq: last })
     }, burst)
     return () => clearTimeout(timer)
   }, [entries, me, friend, t])
-  return text
+  return announced
 }

@@ -1,6 +1,8 @@
 import type { Funding } from '@commons/contract/funding.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readVisibleAgain } from '../../../api/live.ts'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { refusal, success } from '../../../api/test-server.ts'
 import { openTexts } from '../../../locales/language.ts'
@@ -83,12 +85,45 @@ test('a pledge is made once, for its reward and without a name, and said for 2 s
   fireEvent.click(screen.getByRole('checkbox', { name: "Don't show my name" }))
   fireEvent.click(send())
   await screen.findByText('Are you sure to Pay this.')
+  expect(screen.getByText(/^Reward:/).textContent).toBe('Reward: A cup')
   await yes()
   await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Success', ms: 2000 }]))
   expect(sent.filter(({ name }) => name === 'crowdfunding').map(({ body }) => body)).toMatchObject([
     { group_id: 3, token: '8', is_unnamed: 1, reward_tier_id: 5 },
   ])
   expect(onClose).toHaveBeenCalled()
+})
+
+test('a reward that was deleted after it was chosen is said to be gone, and nothing is sent for it', async () => {
+  function Hinted() {
+    const client = useQueryClient()
+    return <button onClick={() => void readVisibleAgain(client)}>The project changes</button>
+  }
+  let tiers = funding.tiers
+  const sent = answerWallet(aWallet(), {
+    project_funding: () => success({ recdata: { ...funding, tiers } }),
+    crowdfunding: () => success({ recdata: {} }),
+  })
+  show(
+    <>
+      <Hinted />
+      <CrowdfundDialog groupId={3} onClose={onClose} />
+    </>,
+  )
+  fireEvent.click(await screen.findByRole('radio', { name: /A cup/ }))
+  tiers = []
+  fireEvent.click(screen.getByText('The project changes'))
+  await screen.findByText('That reward is gone. Choose another one.')
+  expect(send().disabled).toBe(true)
+  fireEvent.submit(send())
+  fireEvent.click(screen.getByRole('radio', { name: 'No reward' }))
+  expect(screen.queryByText('That reward is gone. Choose another one.')).toBeNull()
+  fireEvent.click(send())
+  await yes()
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'crowdfunding')).toHaveLength(1))
+  const [paid] = sent.filter(({ name }) => name === 'crowdfunding')
+  expect(paid?.body).toMatchObject({ token: '8' })
+  expect(paid?.body).not.toHaveProperty('reward_tier_id')
 })
 
 test('what the server says is said, and a lost answer is not paid twice', async () => {

@@ -1,4 +1,5 @@
 import type { Funding } from '@commons/contract/funding.ts'
+import type { RewardTier } from '@commons/contract/projects.ts'
 import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -32,7 +33,7 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
   const { t, i18n } = useLingui()
   const confirm = useConfirm()
   const [text, setText] = useState('')
-  const [tierId, setTierId] = useState<number>()
+  const [chosen, setChosen] = useState<RewardTier>()
   const [isUnnamed, setIsUnnamed] = useState(false)
   const stop = useMoneyStop(wallet)
   const payment = usePayment('crowdfunding', { onDone: onClose, ms: 2000, done: t`Success` })
@@ -43,13 +44,18 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
     typed.state === 'amount' ? balanceAfter(wallet.fcell_balance, typed.units, 'FCELL') : undefined
   const amount = (units: string) => amountText(units, { language: i18n.locale, full: true })
   const balance = amount(wallet.fcell_balance)
+  const tierId = chosen?.reward_tier_id
   const tier = funding.tiers.find(({ reward_tier_id }) => reward_tier_id === tierId)
+  // Its owner may delete a reward that nobody has taken yet. A payment that may have been made is asked for as it was.
+  const isLost = chosen !== undefined && !tier && !isFixed
+  const lost = isLost ? t`That reward is gone. Choose another one.` : undefined
   const least = tier && amount(tier.amount)
   const isTooSmall = tier && typed.state === 'amount' && typed.units < (unitsOf(tier.amount, 'FCELL') ?? 0n)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (typed.state !== 'amount' || after === undefined || stop || payment.pending || isTooSmall) return
+    if (typed.state !== 'amount' || after === undefined || stop || payment.pending) return
+    if (isTooSmall || isLost) return
     const token = decimalText(typed.units, 'FCELL')
     const isSure = await confirm(<Trans>Are you sure to Pay this.</Trans>, {
       about: (
@@ -59,6 +65,13 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
               <Money amount={token} currency="FCELL" full always /> to {funding.group_name}
             </Trans>
           </span>
+          {chosen && (
+            <span>
+              <Trans>
+                Reward: <bdi>{chosen.title}</bdi>
+              </Trans>
+            </span>
+          )}
           <Sums
             sums={[
               { name: 'fee', label: <Trans>Fee</Trans>, amount: '0', currency: 'FCELL' },
@@ -73,7 +86,7 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
       group_id: funding.id,
       token,
       is_unnamed: isUnnamed ? 1 : 0,
-      ...(tier ? { reward_tier_id: tier.reward_tier_id } : {}),
+      ...(tierId === undefined ? {} : { reward_tier_id: tierId }),
     })
   }
 
@@ -95,13 +108,13 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
       <p className={classes.text}>
         <Trans>Cannot spend more than {balance} tokens</Trans>
       </p>
-      {funding.tiers.length > 0 && (
+      {(funding.tiers.length > 0 || chosen) && (
         <TierChoice
           tiers={funding.tiers}
           chosen={tierId}
           disabled={isFixed}
           onChoose={(next) => {
-            setTierId(next?.reward_tier_id)
+            setChosen(next)
             if (next && text === '') setText(next.amount)
           }}
         />
@@ -125,9 +138,9 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
       {payment.unsure && <p className={classes.text}>{payment.failure}</p>}
       <div className={classes.actions}>
         <MoneyButton
-          stop={wallet.is_verified === 0 ? undefined : stop}
+          stop={wallet.is_verified === 0 ? undefined : (stop ?? lost)}
           type="submit"
-          disabled={after === undefined || stop !== undefined || isTooSmall === true}
+          disabled={after === undefined || stop !== undefined || isTooSmall === true || isLost}
           loading={payment.pending}
         >
           <Trans>Send</Trans>

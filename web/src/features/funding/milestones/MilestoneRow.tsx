@@ -75,7 +75,7 @@ function Doing({
   if (milestone.state === 'reported')
     return <Voting milestone={milestone} groupId={id} canVote={isBacker && !isOwner} />
   return isNext && isOwner && milestone.state === 'waiting' ? (
-    <ReportForm groupId={id} nth={milestone.nth} />
+    <ReportForm key={`${id}.${milestone.nth}`} groupId={id} nth={milestone.nth} />
   ) : null
 }
 

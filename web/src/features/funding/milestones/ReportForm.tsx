@@ -1,23 +1,30 @@
 import { longestReport } from '@commons/contract/shared/funding-figures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
+import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/characters.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { reportDraft } from '../said-drafts.ts'
 import voting from './Voting.module.css'
 
 /** Tells the backers what has been done, and has them vote. */
 export function ReportForm({ groupId, nth }: { groupId: number; nth: number }) {
   const { t } = useLingui()
-  const [report, setReport] = useState('')
+  const { draft, restored, change, forget } = useKeptDraft(reportDraft, `${groupId}.${nth}`)
+  const report = draft.text
   const left = charactersLeft(report, longestReport)
   const write = useWrite('report_milestone', {
     toasts: 'none',
-    onDone: ({ message }) => void toast.success(message),
+    onDone({ message }) {
+      toast.success(message)
+      forget()
+    },
   })
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -26,6 +33,7 @@ export function ReportForm({ groupId, nth }: { groupId: number; nth: number }) {
   }
   return (
     <form className={voting.voting} noValidate onSubmit={submit}>
+      {restored && !write.isPending && <DraftRestored onDiscard={forget} />}
       <textarea
         className={form.text}
         rows={3}
@@ -33,7 +41,8 @@ export function ReportForm({ groupId, nth }: { groupId: number; nth: number }) {
         placeholder={t`What has been done?`}
         aria-invalid={(left ?? 0) < 0 || undefined}
         value={report}
-        onChange={({ currentTarget }) => setReport(currentTarget.value)}
+        readOnly={write.isPending}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
       <CharactersLeft left={left} />
       <FailureNote failure={write.error?.message} />

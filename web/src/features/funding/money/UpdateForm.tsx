@@ -1,24 +1,28 @@
 import { longestUpdate } from '@commons/contract/shared/funding-figures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
+import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/characters.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { updateDraft } from '../said-drafts.ts'
 
 /** Tells everybody who has backed the project something. */
 export function UpdateForm({ groupId }: { groupId: number }) {
   const { t } = useLingui()
-  const [message, setMessage] = useState('')
+  const { draft, restored, change, forget } = useKeptDraft(updateDraft, String(groupId))
+  const message = draft.text
   const left = charactersLeft(message, longestUpdate)
   const write = useWrite('add_backer_update', {
     toasts: 'none',
     onDone({ message: said }) {
       toast.success(said)
-      setMessage('')
+      forget()
     },
   })
   function submit(event: FormEvent) {
@@ -28,6 +32,7 @@ export function UpdateForm({ groupId }: { groupId: number }) {
   }
   return (
     <form className={form.form} noValidate onSubmit={submit}>
+      {restored && !write.isPending && <DraftRestored onDiscard={forget} />}
       <div>
         <textarea
           className={form.text}
@@ -36,7 +41,8 @@ export function UpdateForm({ groupId }: { groupId: number }) {
           placeholder={t`What's new?`}
           aria-invalid={(left ?? 0) < 0 || undefined}
           value={message}
-          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          readOnly={write.isPending}
+          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
         <CharactersLeft left={left} />
       </div>

@@ -12,7 +12,7 @@ export function Updates({ groupId, isOwner }: { groupId: number; isOwner: boolea
   const { read, more } = useReadMore('backer_update_list', { group_id: groupId })
   return (
     <>
-      {isOwner && <UpdateForm groupId={groupId} />}
+      {isOwner && <UpdateForm key={groupId} groupId={groupId} />}
       <Loaded read={read}>
         {(pages) => {
           const rows = pages.flatMap(({ recdata }) => recdata)

@@ -3,11 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { renderInApp } from '../../../test-render.tsx'
+import { toast, toasts } from '../../../ui/toast.ts'
 import { aSurvey, optionsOf, votedFor } from '../test-surveys.ts'
 import { VoteOptions } from './VoteOptions.tsx'
 
 beforeEach(() => logIn(3))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  for (const { id } of toasts.get()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+})
 
 const meters = () => screen.getAllByRole('meter').map((meter) => meter.getAttribute('aria-valuenow'))
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -92,6 +96,21 @@ test('a vote is changed where it can be', () => {
   fireEvent.click(radio(/Lime/))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(radio(/Oak/).checked).toBe(true)
+})
+
+test('a changed vote that does not arrive is still chosen, and is sent again', async () => {
+  let fails = true
+  const asked = answerWith(() => (fails ? 'network failure' : success()))
+  renderInApp(<VoteOptions survey={votedFor(aSurvey({ is_changeable: 1 }), 0)} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Change my vote' }))
+  fireEvent.click(radio(/Lime/))
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }))
+  await vi.waitFor(() => expect(toasts.get()).toHaveLength(1))
+  expect(radio(/Lime/).checked).toBe(true)
+  fails = false
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }))
+  await screen.findByRole('button', { name: 'Change my vote' })
+  expect(asked.at(-1)?.body).toMatchObject({ option_id: 2 })
 })
 
 test('a secret vote keeps its code until it is known to have arrived, and sends no other key', async () => {

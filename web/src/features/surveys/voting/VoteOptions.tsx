@@ -41,8 +41,8 @@ export function VoteOptions<S extends SurveyCard>({ survey, renderAbove, renderB
 
   function send() {
     if (choices.length === 0 || isFixed || isPending) return
-    vote(choices)
-    setIsChanging(false)
+    // Until then the new choice stays: it can be sent again.
+    vote(choices, () => setIsChanging(false))
   }
 
   function choose(event: KeyboardEvent) {
@@ -113,7 +113,7 @@ export function VoteOptions<S extends SurveyCard>({ survey, renderAbove, renderB
         <div className={classes.actions}>
           <VoteTerms of={shown} />
           {isChanging && (
-            <Button variant="default" onClick={() => setIsChanging(false)}>
+            <Button variant="default" disabled={isPending} onClick={() => setIsChanging(false)}>
               <Trans>Cancel</Trans>
             </Button>
           )}

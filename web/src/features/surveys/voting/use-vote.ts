@@ -61,15 +61,19 @@ export function useVote<S extends SurveyCard>(survey: S) {
     isDone: isDone || isAhead,
     isPending: write.isPending,
     receipt,
-    vote(chosen: Choices) {
+    /** `onArrived` is called once what is on screen has it. */
+    vote(chosen: Choices, onArrived: () => void) {
       const choices = survey.kind === 'several' ? chosen.toSorted((one, other) => one - other) : chosen
       const next = receiptFor(survey.id, choices)
       setSent(next)
-      write.mutate({
-        voting_title_id: survey.id,
-        ...(survey.kind === 'single' ? { option_id: choices[0] ?? 0 } : { option_ids: [...choices] }),
-        code: next.code,
-      })
+      write.mutate(
+        {
+          voting_title_id: survey.id,
+          ...(survey.kind === 'single' ? { option_id: choices[0] ?? 0 } : { option_ids: [...choices] }),
+          code: next.code,
+        },
+        { onSuccess: onArrived },
+      )
     },
   }
 }

@@ -1,0 +1,80 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { endSession } from '../../../api/session.ts'
+import { answerWith, refusal, success } from '../../../api/test-server.ts'
+import { upload } from '../../../api/upload.ts'
+import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { rows } from '../../../compose/test-idb-kept.ts'
+import { openTexts } from '../../../locales/language.ts'
+import { renderOnPage } from '../../groups/test-groups.tsx'
+import { aChat, aMessage } from '../test-chat.ts'
+import Thread from './Thread.tsx'
+
+vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
+vi.mock('../../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
+vi.mock('../../../api/upload.ts')
+
+beforeAll(() => openTexts('chat'))
+beforeEach(() => {
+  stubFileUrls()
+  logIn(3)
+  answerWith(({ name }) =>
+    name === 'chat_messages'
+      ? success({
+          last_read: 0,
+          unread_count: 0,
+          friend_read: 0,
+          last_seq: 1,
+          last_change: 1,
+          cleared_seq: 0,
+          messages: [aMessage(1)],
+        })
+      : name === 'show_upload_limits'
+        ? refusal('call_not_found', 404)
+        : success({ last_read: 0, unread_count: 0, messages: [], more: 0, recdata: {} }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const show = () =>
+  renderOnPage(<Thread chat={aChat()} isActive={false} isSearching={false} onSearchEnd={() => {}} />)
+
+const kept = () => [...rows.keys()].filter((name) => name.includes('/sent-comment/chat.5:'))
+
+/** As with a reload: modules outlive it here, but what they remember of a key is no help with another one. */
+function comeBack(unmount: () => void, key: string) {
+  unmount()
+  act(() => endSession('session_expired'))
+  for (const name of kept()) {
+    rows.set(name.replace(/chat\.5:[^/]+/, `chat.5:${key}`), rows.get(name))
+    rows.delete(name)
+  }
+  act(() => logIn(3))
+  return show()
+}
+
+test('a picture that was sent as a reply is that reply after a reload, by Retry and by Edit', async () => {
+  holdUpload()
+  const { unmount } = show()
+  const field = await screen.findByRole('textbox', { name: 'Write a message…' })
+  fireEvent.click(screen.getByRole('button', { name: 'Reply to Jana' }))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  fireEvent.change(input, { target: { files: [png()] } })
+  await screen.findByRole('button', { name: 'Remove the picture' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(1))
+  expect(screen.queryByText(/^Replying to/)).toBeNull()
+  await waitFor(() => expect(kept()).toHaveLength(2))
+
+  const again = comeBack(unmount, 'second-key')
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
+  const [first, second] = vi.mocked(upload).mock.calls.map(([, fields]) => fields)
+  expect(first).toMatchObject({ reply_to: 101 })
+  expect(second).toEqual({ ...first, idempotency_key: 'second-key' })
+
+  comeBack(again.unmount, 'third-key')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(screen.getByText(/^Replying to/).textContent).toContain('Message 1')
+})
