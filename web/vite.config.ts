@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { contractMessages } from './build/contract-messages.ts'
 import { emojiNames } from './build/emoji-names.ts'
 import { firstLoads } from './build/first-loads.ts'
+import { minifyScript } from './build/minify-script.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig({
       ],
       others: ['Register', 'SecondStep', 'ForgotPassword', 'ResetPassword', 'NotMe'].map(visitorsPage),
     }),
+    minifyScript('theme.js'),
     preloadFont(/figtree-latin-wght-normal/),
     serviceWorker(),
   ],

@@ -1,9 +1,20 @@
+import { useEffect } from 'react'
+import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { useStore } from '../../../ui/store.ts'
 import { useAllGone } from '../menu/reels-gone.ts'
-import { useSentReels } from '../waiting/sent-reels.ts'
+import { hasSentReels } from '../waiting/sent-mark.ts'
 import { reelUploads } from '../waiting/upload-store.ts'
 import { useWaitingReels } from '../waiting/waiting-reels.ts'
+
+/** What an earlier session or page was sending stands among what could not be sent. */
+function useSentReels(): void {
+  const member = useSession()?.id
+  useEffect(() => {
+    if (member !== undefined && hasSentReels(member))
+      void import('../waiting/sent-reels.ts').then(({ restoreSentReels }) => restoreSentReels())
+  }, [member])
+}
 
 /** One's own reels that nobody else sees yet: on their way, waiting for a network, and processed. */
 export function useNotPublished() {

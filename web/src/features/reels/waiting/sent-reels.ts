@@ -1,10 +1,10 @@
 /** Reels that were sent and have not been answered: a session or a page may end while a film is on its way. */
 import { t } from '@lingui/core/macro'
-import { useEffect } from 'react'
-import { currentSession, useSession, watchMember } from '../../../api/session.ts'
+import { currentSession, watchMember } from '../../../api/session.ts'
 import type { DraftKind } from '../../../compose/draft.ts'
 import { keepSent } from '../../../compose/keep-sent.ts'
 import { reelDraft, type ReelDraft } from './reel-draft.ts'
+import { markSentReels } from './sent-mark.ts'
 import { reelUploads } from './upload-store.ts'
 
 const sentReel: DraftKind<ReelDraft> = { ...reelDraft, name: 'sent-reel' }
@@ -20,6 +20,8 @@ function ofMember() {
 }
 
 export function keepSentReel(key: string, draft: ReelDraft): void {
+  const member = currentSession()?.id
+  if (member !== undefined) markSentReels(member, true)
   ofMember()?.save(key, { ...draft, sentAs: key })
 }
 
@@ -28,10 +30,12 @@ export function forgetSentReel(key: string): void {
   ofMember()?.forget(key)
 }
 
-async function restore(): Promise<void> {
+/** Has the reels that an earlier session or page was sending stand among those that could not be sent. */
+export async function restoreSentReels(): Promise<void> {
   const member = currentSession()?.id
   const found = (await ofMember()?.load()) ?? []
-  if (currentSession()?.id !== member) return
+  if (member === undefined || currentSession()?.id !== member) return
+  if (found.length === 0 && reelUploads.get().size === 0) markSentReels(member, false)
   const message = t`The page was closed before this was sent.`
   reelUploads.set((all) => {
     const next = new Map(all)
@@ -42,10 +46,4 @@ async function restore(): Promise<void> {
     }
     return next
   })
-}
-
-/** Has the reels that an earlier session or page was sending stand among those that could not be sent. */
-export function useSentReels(): void {
-  const member = useSession()?.id
-  useEffect(() => void restore(), [member])
 }
