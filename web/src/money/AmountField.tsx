@@ -61,7 +61,7 @@ export function AmountField({
           <button
             type="button"
             className={classes.max}
-            disabled={!/[1-9]/.test(most)}
+            disabled={rest.readOnly === true || !/[1-9]/.test(most)}
             onClick={() => onAmount(most)}
           >
             <Trans context="amount">Max</Trans>

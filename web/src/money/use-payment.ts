@@ -6,7 +6,7 @@ import type { Answer, CallName, Request } from '../api/call.ts'
 import { sayRefused } from '../api/say-refused.ts'
 import { useWrite } from '../api/use-call.ts'
 import { toast } from '../ui/toast.ts'
-import { payKey } from './pay-keys.ts'
+import { payKey, type PayKey } from './pay-keys.ts'
 
 interface PaymentOptions<N extends CallName> {
   onDone?: (answer: Answer<N>) => void
@@ -35,6 +35,7 @@ export function usePayment<N extends CallName>(
   const { t } = useLingui()
   const isOpen = useRef(true)
   const busy = useRef(false)
+  const asked = useRef<{ readonly input: Request<N>; readonly once: PayKey | undefined }>(undefined)
   const [pending, setPending] = useState(false)
   useEffect(() => {
     isOpen.current = true
@@ -45,6 +46,8 @@ export function usePayment<N extends CallName>(
   const { mutateAsync, error, reset } = useWrite(name, {
     toasts: 'none',
     onDone(answer) {
+      // At once: what is read again after it may take long, and the same payment once more is another one.
+      asked.current?.once?.settle()
       toast.success(done ?? answer.message, { ms })
       onDone?.(answer)
     },
@@ -60,9 +63,9 @@ export function usePayment<N extends CallName>(
     busy.current = true
     setPending(true)
     const once = hasSecret(input) ? undefined : await payKey(name, input)
+    asked.current = { input, once }
     try {
       await mutateAsync(once ? { ...input, idempotency_key: once.key } : input)
-      once?.settle()
     } catch (refused) {
       if (!isUnanswered(refused)) once?.settle()
     } finally {
@@ -76,8 +79,12 @@ export function usePayment<N extends CallName>(
     pay,
     pending,
     error,
-    /** Nobody knows whether it was done. Asked for again unchanged, it is done once. */
+    /** Nobody knows whether it was done. Asked for by `again`, it is done once. */
     unsure,
+    /** The very payment that was asked for last, whatever its form, a balance or a rate has come to since. */
+    again: () => {
+      if (asked.current) void pay(asked.current.input)
+    },
     failure: unsure
       ? t`We couldn't tell whether this went through. Try again: you won't pay twice.`
       : error?.message,

@@ -2,13 +2,15 @@ import type { Duration, Offer, Plan } from '@commons/contract/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRead, useWrite } from '../../api/use-call.ts'
+import { useRead } from '../../api/use-call.ts'
+import { MoneyButton } from '../../money/MoneyButton.tsx'
 import { amountText } from '../../money/shown-amount.ts'
+import { useMoneyStop } from '../../money/use-money-stop.ts'
+import { usePayment } from '../../money/use-payment.ts'
 import { Loaded } from '../../shown/Loaded.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import formClasses from '../../ui/DialogForm.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
-import { toast } from '../../ui/toast.ts'
 import { PlanSums } from './PlanSums.tsx'
 import { shownFor } from './shown-for.ts'
 
@@ -35,31 +37,33 @@ export default function PlanDialog({ planId, duration, onClose }: PlanDialogProp
 function Confirm({ plan, duration, onClose }: { plan: Plan; duration: Duration; onClose: () => void }) {
   const client = useQueryClient()
   const offer: Offer = duration === 'y' ? plan.yearly : plan.monthly
-  const { mutate, isPending, error, isSuccess } = useWrite('plan_update', {
-    toasts: 'none',
-    onDone: ({ message }) => {
-      onClose()
-      toast.success(message, { ms: shownFor })
-    },
+  const stop = useMoneyStop(undefined)
+  const payment = usePayment('plan_update', {
+    ms: shownFor,
+    onDone: onClose,
     // The figures shown are no longer right.
     onRefused: () => void client.invalidateQueries({ queryKey: ['plan_price'] }),
   })
   return (
     <div className={formClasses.form}>
       <PlanSums plan={plan} duration={duration} offer={offer} />
-      <FailureNote failure={error?.message} />
+      <FailureNote failure={payment.failure} />
       <div className={formClasses.actions}>
         <Button variant="default" onClick={onClose}>
           <Trans>Not now</Trans>
         </Button>
-        <Button
+        <MoneyButton
           data-autofocus
-          loading={isPending}
-          disabled={offer.missing !== '0' || offer.change === 'none' || isSuccess}
-          onClick={() => mutate({ plan_id: plan.code === 'plus' ? 1 : 2, duration, due: offer.due })}
+          stop={stop}
+          loading={payment.pending}
+          disabled={!payment.unsure && (offer.missing !== '0' || offer.change === 'none')}
+          onClick={() => {
+            if (payment.unsure) payment.again()
+            else void payment.pay({ plan_id: plan.code === 'plus' ? 1 : 2, duration, due: offer.due })
+          }}
         >
           <Pays offer={offer} />
-        </Button>
+        </MoneyButton>
       </div>
     </div>
   )

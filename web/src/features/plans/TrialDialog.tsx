@@ -1,25 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useRead, useWrite } from '../../api/use-call.ts'
+import { useRead } from '../../api/use-call.ts'
+import { MoneyButton } from '../../money/MoneyButton.tsx'
 import { amountText } from '../../money/shown-amount.ts'
+import { useMoneyStop } from '../../money/use-money-stop.ts'
+import { usePayment } from '../../money/use-payment.ts'
 import { Loaded } from '../../shown/Loaded.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import formClasses from '../../ui/DialogForm.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
-import { toast } from '../../ui/toast.ts'
 import { shownFor } from './shown-for.ts'
 
 /** Says what becomes of the free month before it begins. */
 export default function TrialDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const read = useRead('plan_price', {})
-  const { mutate, isPending, error } = useWrite('start_plus_trial', {
-    toasts: 'none',
-    onDone: ({ message }) => {
-      onClose()
-      toast.success(message, { ms: shownFor })
-    },
-  })
+  const stop = useMoneyStop(undefined)
+  const { pay, pending, failure } = usePayment('start_plus_trial', { ms: shownFor, onDone: onClose })
   const plus = read.data?.recdata[0]
   return (
     <Dialog opened title={<Trans>Try Plus</Trans>} size="small" onClose={onClose}>
@@ -35,14 +32,14 @@ export default function TrialDialog({ onClose }: { onClose: () => void }) {
                   Cancel any time before.
                 </Trans>
               </p>
-              <FailureNote failure={error?.message} />
+              <FailureNote failure={failure} />
               <div className={formClasses.actions}>
                 <Button variant="default" onClick={onClose}>
                   <Trans>Not now</Trans>
                 </Button>
-                <Button data-autofocus loading={isPending} onClick={() => mutate({})}>
+                <MoneyButton data-autofocus stop={stop} loading={pending} onClick={() => void pay({})}>
                   <Trans>Start free month</Trans>
-                </Button>
+                </MoneyButton>
               </div>
             </div>
           )

@@ -83,7 +83,7 @@ type Reply = ReturnType<typeof success>
 /** Answers the wallet, and what a test says for other calls. */
 export function answerWallet(
   wallet: WalletBalance,
-  replies: Record<string, (body: Record<string, unknown>) => Reply | 'network failure'> = {},
+  replies: Record<string, (body: Record<string, unknown>) => Reply | 'network failure' | Promise<Reply>> = {},
 ) {
   return answerWith(({ name, body }) => {
     const reply = replies[name]

@@ -136,7 +136,6 @@ test('what the server says is said, and a lost answer is not paid twice', async 
   await screen.findByText('Some Error Occured!')
   fails = false
   fireEvent.click(send())
-  await yes()
   await screen.findByText('Text of reward_tier_sold_out')
   expect(
     new Set(sent.filter(({ name }) => name === 'crowdfunding').map(({ body }) => body['idempotency_key']))

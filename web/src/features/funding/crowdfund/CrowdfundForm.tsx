@@ -54,6 +54,7 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (payment.unsure && !stop) return payment.again()
     if (typed.state !== 'amount' || after === undefined || stop || payment.pending) return
     if (isTooSmall || isLost) return
     const token = decimalText(typed.units, 'FCELL')
@@ -101,7 +102,7 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
         balance={wallet.fcell_balance}
         readOnly={isFixed}
         error={
-          (typed.state === 'amount' && after === undefined && t`That's more than you have.`) ||
+          (!isFixed && typed.state === 'amount' && after === undefined && t`That's more than you have.`) ||
           (isTooSmall && t`This reward needs ${least} tokens or more.`)
         }
       />
@@ -140,7 +141,9 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
         <MoneyButton
           stop={wallet.is_verified === 0 ? undefined : (stop ?? lost)}
           type="submit"
-          disabled={after === undefined || stop !== undefined || isTooSmall === true || isLost}
+          disabled={
+            stop !== undefined || (!payment.unsure && (after === undefined || isTooSmall === true || isLost))
+          }
           loading={payment.pending}
         >
           <Trans>Send</Trans>

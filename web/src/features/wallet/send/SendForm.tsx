@@ -45,6 +45,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (payment.unsure && !stop) return payment.again()
     if (typed.state !== 'amount' || after === undefined || to === '' || stop || payment.pending) return
     const amount = decimalText(typed.units, currency)
     const isSure = await confirm(<Trans>Send this?</Trans>, {
@@ -80,6 +81,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
       <SegmentedChoice
         label={t`Currency`}
         wide
+        disabled={isFixed}
         value={currency}
         options={currencies.map((value) => ({ value, label: value }))}
         onChange={setCurrency}
@@ -92,7 +94,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         onAmount={setText}
         balance={balance}
         readOnly={isFixed}
-        error={typed.state === 'amount' && after === undefined && t`That's more than you have.`}
+        error={!isFixed && typed.state === 'amount' && after === undefined && t`That's more than you have.`}
       />
       <TextInput
         label={t`Note (optional)`}
@@ -109,7 +111,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         <MoneyButton
           stop={stop}
           type="submit"
-          disabled={to === '' || after === undefined}
+          disabled={!payment.unsure && (to === '' || after === undefined)}
           loading={payment.pending}
         >
           <Trans>Send</Trans>

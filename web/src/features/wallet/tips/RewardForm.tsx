@@ -46,6 +46,7 @@ export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (payment.unsure && !stop) return payment.again()
     if (typed.state !== 'amount' || after === undefined || stop || payment.pending) return
     const token = decimalText(typed.units, 'FCELL')
     const isSure = await confirm(<Trans>Are you sure to Pay this.</Trans>, {
@@ -97,7 +98,7 @@ export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
         onAmount={setText}
         balance={wallet.fcell_balance}
         readOnly={isFixed}
-        error={typed.state === 'amount' && after === undefined && t`That's more than you have.`}
+        error={!isFixed && typed.state === 'amount' && after === undefined && t`That's more than you have.`}
       />
       <p className={classes.text}>
         <Trans>Cannot spend more than {balance} tokens</Trans>
@@ -116,7 +117,7 @@ export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
         <MoneyButton
           stop={wallet.is_verified === 0 ? undefined : stop}
           type="submit"
-          disabled={after === undefined || stop !== undefined}
+          disabled={(after === undefined && !payment.unsure) || stop !== undefined}
           loading={payment.pending}
         >
           <Trans>Send</Trans>

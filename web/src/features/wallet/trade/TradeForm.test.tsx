@@ -98,6 +98,30 @@ test('after a lost answer the same price is asked for again, under the same key'
   expect(new Set(bought().map((body) => `${body['quote_id']} ${body['idempotency_key']}`)).size).toBe(1)
 })
 
+test('a price that runs out while it is being paid is kept, and paid once', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const sent = answerWallet(aWallet(), {
+    trade_quote: quote,
+    buy_token: async () => {
+      await answered
+      return refusal('internal', 500)
+    },
+  })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open('buy')
+  type('100')
+  await waitFor(() => expect(button('Buy FCELL TOKEN').disabled).toBe(false))
+  fireEvent.click(button('Buy FCELL TOKEN'))
+  await waitFor(() => expect(sent.some(({ name }) => name === 'buy_token')).toBe(true))
+  await act(() => vi.advanceTimersByTimeAsync(40_000))
+  answer()
+  await screen.findByText(/you won't pay twice/)
+  fireEvent.click(button('Buy FCELL TOKEN'))
+  const bought = () => sent.filter(({ name }) => name === 'buy_token').map(({ body }) => body['quote_id'])
+  await waitFor(() => expect(bought().length).toBeGreaterThan(1))
+  expect([...new Set(bought())]).toEqual([1])
+})
+
 test('a rate that is too old stops it, with the reason', () => {
   answerWallet(aWallet())
   open('sell', aWallet({ is_rate_stale: 1 }))

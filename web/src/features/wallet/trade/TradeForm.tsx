@@ -29,21 +29,18 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
   const stop = useMoneyStop(wallet, { trades: true })
   const typed = typedAmount(text, 'FCELL')
   const amount = typed.state === 'amount' ? decimalText(typed.units, 'FCELL') : undefined
-  const [isUnsure, setIsUnsure] = useState(false)
-  const { quote, failure, left, renew } = useQuote(side, stop ? undefined : amount, isUnsure)
-  const onRefused = ({ status, refusal }: { status: number; refusal: string }) => {
-    // Whether it was taken is only told by the same price.
-    setIsUnsure(status === 0 || refusal === 'internal' || refusal === 'network')
-    if (refusal === 'price_changed' || refusal === 'quote_expired') renew()
-  }
-  const buy = usePayment('buy_token', { onDone: onClose, onRefused })
-  const sell = usePayment('sell_token', { onDone: onClose, onRefused })
+  const buy = usePayment('buy_token', { onDone: onClose })
+  const sell = usePayment('sell_token', { onDone: onClose })
   const payment = isBuying ? buy : sell
+  // The price at which it is on its way, or may have been made, stays. After a refusal there is a new one.
+  const isFixed = payment.pending || payment.unsure
+  const { quote, failure, left } = useQuote(side, stop ? undefined : amount, isFixed)
   const affordable = quote !== undefined && isAffordable(side, quote, wallet)
   const wants = quote && !affordable ? (isBuying ? 'ETH' : 'FCELL') : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (payment.unsure && !stop) return payment.again()
     if (!quote || !affordable || stop) return
     const { quote_id, token_value, currency_value, fees } = quote
     const asked = { quote_id, token_value, currency_value, currency: 'ETH' as const }
@@ -58,7 +55,7 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
         currency="FCELL"
         value={text}
         onAmount={setText}
-        readOnly={isUnsure || payment.pending}
+        readOnly={isFixed}
         {...(isBuying ? {} : { balance: wallet.fcell_balance })}
       />
       {isBuying && (
@@ -71,7 +68,7 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
       {quote && (
         <>
           <Sums sums={tradeSums(side, quote, wallet)} />
-          {!isUnsure && (
+          {!isFixed && (
             <p className={classes.text} role="timer">
               <Plural
                 value={left}
@@ -88,10 +85,19 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
         </p>
       )}
       <FailureNote
-        failure={payment.failure ?? failure ?? (wants && t`You don't have enough ${wants} for this.`)}
+        failure={
+          payment.failure ??
+          failure ??
+          (isFixed || !wants ? undefined : t`You don't have enough ${wants} for this.`)
+        }
       />
       <div className={classes.actions}>
-        <MoneyButton stop={stop} type="submit" disabled={!quote || !affordable} loading={payment.pending}>
+        <MoneyButton
+          stop={stop}
+          type="submit"
+          disabled={!payment.unsure && (!quote || !affordable)}
+          loading={payment.pending}
+        >
           {isBuying ? <Trans>Buy FCELL TOKEN</Trans> : <Trans>Sell FCELL TOKEN</Trans>}
         </MoneyButton>
         <Button variant="default" onClick={onClose}>

@@ -68,6 +68,5 @@ export function useQuote(side: 'buy' | 'sell', amount: string | undefined, held:
     quote: isCurrent ? state.quote : undefined,
     failure: isOfThis ? state.failure : undefined,
     left,
-    renew: () => setTurn((before) => before + 1),
   }
 }

@@ -28,13 +28,14 @@ export function ReviewStep({ wallet, currency, address, amount, onBack, onClose 
   const isTwoFactor = wallet.is_two_factor === 1
   const figures = figuresOf(amount, currency, wallet)
   const isRight = typeof figures === 'object'
-  const { withdraw, pending, unsure, failure } = useWithdrawal(currency, onClose)
+  const { withdraw, again, pending, unsure, failure } = useWithdrawal(currency, onClose)
   const book = useRead('wallet_address_list', { currency })
   const isUsable =
     book.data?.recdata.some((each) => each.address === address && each.is_usable === 1) ?? false
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (unsure && !stop) return again()
     if (!isRight || secret === '' || stop) return
     withdraw({ figures, address, secret: stepUpInput(isTwoFactor, secret) })
   }
@@ -80,7 +81,12 @@ export function ReviewStep({ wallet, currency, address, amount, onBack, onClose 
         }
       />
       <div className={classes.actions}>
-        <MoneyButton stop={stop} type="submit" disabled={!isRight || secret === ''} loading={pending}>
+        <MoneyButton
+          stop={stop}
+          type="submit"
+          disabled={!unsure && (!isRight || secret === '')}
+          loading={pending}
+        >
           {currency === 'BTC' ? <Trans>Send BTC</Trans> : <Trans>Withdraw</Trans>}
         </MoneyButton>
         <Button variant="default" disabled={pending || unsure} onClick={onBack}>

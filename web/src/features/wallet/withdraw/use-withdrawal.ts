@@ -21,8 +21,8 @@ export function useWithdrawal(currency: Currency, onDone: () => void) {
     else if (currency === 'ETH') void ether.pay({ ...shared, amount, eth_recieved: net })
     else void bitcoin.pay({ ...shared, currency, amount })
   }
-  const { pending, unsure, error, failure } =
+  const { pending, unsure, again, error, failure } =
     currency === 'FCELL' ? tokens : currency === 'ETH' ? ether : bitcoin
   const field = error?.fields && Object.values(error.fields)[0]
-  return { withdraw, pending, unsure, failure: field ?? failure }
+  return { withdraw, again, pending, unsure, failure: field ?? failure }
 }
