@@ -127,13 +127,13 @@ export const group_member_delete = defineCall({
 
 export const group_ban = defineCall({
   name: 'group_ban',
-  doc: 'Keep somebody out of a group. To them it is as if it were not there.',
+  doc: 'Keep somebody out of a group. To them it is as if it were not there; so backers of a project stay while it holds their tokens.',
   auth: 'member',
   effect: 'write',
   topics: ['group:{group_id}', 'group_members:{group_id}', 'groups:{member_user_id}'],
   input: z.object({ group_id: IdIn, member_user_id: IdIn }),
   output: z.object({}),
-  refusals: ['group_not_found', 'group_forbidden', 'member_not_found'],
+  refusals: ['group_not_found', 'group_forbidden', 'member_not_found', 'backer_not_banned'],
   message: 'done.group_banned',
 })
 

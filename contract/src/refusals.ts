@@ -88,6 +88,7 @@ export const refusals = {
   // groups
   group_not_found: 404,
   group_forbidden: 403,
+  backer_not_banned: 409,
   group_closed: 403,
   group_name_wrong: 422,
   not_group_member: 403,

@@ -10,6 +10,7 @@ export const groupsEn = {
   'done.group_member_removed': 'Removed from the group',
   'done.group_banned': 'Banned from the group',
   'done.group_handed_over': 'The group has a new owner',
+  'refusal.backer_not_banned': "The project holds their tokens. You can ban them once it's settled.",
   'refusal.group_forbidden': "You can't do this in this group.",
   'refusal.group_closed': 'This is for members of the group. Ask to join to see it.',
   'refusal.group_name_wrong': "That's not the group's name. Type it exactly to delete the group.",

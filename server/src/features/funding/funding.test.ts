@@ -201,3 +201,14 @@ test('an update reaches every backer, and nobody else reads it', async () => {
   assert.deepEqual(await newsOf(here, dan), ['backer_update'])
   assert.deepEqual(await newsOf(here, fay), [])
 })
+
+test('who has backed a project is not kept out of it while it holds their tokens', async () => {
+  const group_id = await makeProject(here, ada)
+  await here.as(bob).call('crowdfunding', { group_id, token: '30' })
+  const [made] = (await fundingOf(here, bob, group_id)).pledges
+  const ban = { group_id, member_user_id: bob.id }
+  await here.as(ada).isRefused('group_ban', ban, 'backer_not_banned')
+  await here.as(bob).call('pledge_take_back', { pledge_id: made?.pledge_id ?? 0 })
+  await here.as(ada).call('group_ban', ban)
+  await here.as(bob).isRefused('project_funding', { group_id }, 'project_not_found')
+})

@@ -36,6 +36,15 @@ export async function isThere(tx: Tx, viewer: number, member: number): Promise<b
   return rows.length > 0
 }
 
+/** True where the project, if the group is one, holds tokens of this member. */
+export async function isBacker(tx: Tx, group: number, member: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from pledges where group_id = ${group} and member_id = ${member} and state = 'open' limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** Has a member stand so. Whoever is in the group and stays has been there as long as before. */
 export async function setStanding(
   tx: Tx,
