@@ -1,6 +1,7 @@
 /** Groups that were deleted 30 days ago leave for good, with all that was posted in them. */
 import { sql } from 'kysely'
 import { removeDiscussion } from '../../discussion/discussion.purge.ts'
+import { allowTime } from '../../platform/db/allowed-time.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -24,7 +25,11 @@ async function removeGroup(db: Db, group: number): Promise<void> {
   const { rows: discussed } = await sql<{ id: number }>`
     select id from project_discussions where group_id = ${group}`.execute(db)
   for (const { id } of discussed) await removeDiscussion(db, id)
-  await sql`delete from groups where id = ${group}`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    // What is left goes by cascades: members, and all that was said in its chat.
+    await allowTime(tx, 600_000)
+    await sql`delete from groups where id = ${group}`.execute(tx)
+  })
 }
 
 async function purge(db: Db): Promise<void> {

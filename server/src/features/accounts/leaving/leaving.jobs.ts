@@ -1,4 +1,5 @@
 /** Deleting members whose days are over. */
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import { allowTime } from '../../../platform/db/allowed-time.ts'
@@ -51,9 +52,11 @@ async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<bo
     await sql`delete from ${sql.table(table)} where member_id = ${member}`.execute(tx)
   await sql`delete from mails where lower(address) = lower(${row.email})`.execute(tx)
   await orderLeavingMail(mail, tx, row, 'deleted')
+  // Anybody may have taken a name that can be guessed.
+  const nobody = `deleted_${member}_${randomBytes(4).toString('hex')}`
   await sql`
-    update members set password_hash = '', email = ${`${member}@deleted.invalid`}, email_verified_at = null,
-      username = ${`deleted_${member}`}, full_name = 'Deleted member', avatar_id = null, cover_id = null
+    update members set password_hash = '', email = ${`${nobody}@deleted.invalid`}, email_verified_at = null,
+      username = ${nobody}, full_name = 'Deleted member', avatar_id = null, cover_id = null
     where id = ${member}`.execute(tx)
   return true
 }
