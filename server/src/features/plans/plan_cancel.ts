@@ -2,11 +2,11 @@ import { plan_cancel } from '@commons/contract/plans.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { cancel } from './plans.cancel.ts'
 import { planDetail } from './plans.detail.ts'
-import { findMembership, lockBuyer } from './plans.queries.ts'
+import { lockBuyer, lockMembership } from './plans.queries.ts'
 
 export default handle(plan_cancel, async (_input, { tx, member, language, refuse, say, emit }) => {
   await lockBuyer(tx, member.id)
-  const row = (await findMembership(tx, member.id)) ?? refuse('plan_not_found')
+  const row = (await lockMembership(tx, member.id)) ?? refuse('plan_not_found')
   if ((await cancel(tx, row)) === 'ended') say('done.plan_ended')
   emit('plan.changed', { member: member.id })
   return planDetail(tx, member.id, language)

@@ -2,7 +2,7 @@ import { plan_update } from '@commons/contract/plans.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { now } from '../../platform/clock.ts'
 import { planDetail } from './plans.detail.ts'
-import { findMembership, getPrices, getTokens, lockBuyer, planOf } from './plans.queries.ts'
+import { getPrices, getTokens, lockBuyer, lockMembership, planOf } from './plans.queries.ts'
 import { offerOf } from './plans.rules.ts'
 import { standingOf, tokens } from './plans.shape.ts'
 import { take } from './plans.take.ts'
@@ -12,7 +12,7 @@ const said = { later: 'done.plan_later', resume: 'done.plan_resumed' } as const
 export default handle(plan_update, async ({ plan_id, duration, due }, context) => {
   const { tx, member, language, refuse, say, emit } = context
   if (!(await lockBuyer(tx, member.id))) refuse('email_not_verified')
-  const row = await findMembership(tx, member.id)
+  const row = await lockMembership(tx, member.id)
   const at = now()
   const choice = { plan: planOf(plan_id), period: duration }
   const prices = await getPrices(tx)

@@ -2,7 +2,7 @@
 import { type Duration, type PlanCode, planCodes } from '@commons/contract/plans.ts'
 import { sql } from 'kysely'
 import { assetIds } from '../../ledger/accounts.ts'
-import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
 import { isAway } from '../../visibility/members.ts'
 import type { Prices, Renewed } from './plans.rules.ts'
 
@@ -40,6 +40,14 @@ const memberships = prepared<[member: number], MembershipRow>(
 
 export async function findMembership(db: Db, member: number): Promise<MembershipRow | undefined> {
   return (await memberships(db, member))[0]
+}
+
+/** The same, as it is once a renewal that is under way is over, and until the transaction ends. */
+export async function lockMembership(tx: Tx, member: number): Promise<MembershipRow | undefined> {
+  await sql`select from memberships where member_id = ${member} and state <> 'ended' for no key update`.execute(
+    tx,
+  )
+  return findMembership(tx, member)
 }
 
 const lockDueRow = prepared<[id: number, at: Date], MembershipRow & { is_away: boolean }>(
