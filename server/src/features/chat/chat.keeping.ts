@@ -19,16 +19,20 @@ interface Aged {
 /** Hides what has grown too old, for both, and tells their pages. */
 export async function ageMessages(platform: Platform): Promise<void> {
   const { db } = platform.database
+  const failures: unknown[] = []
   for (let after = 0; ;) {
     const { rows } = await sql<{ id: number; upto: number | null }>`
       select c.id, (select d.seq from messages d where d.conversation_id = c.id and d.seq > c.gone_seq
           and d.created_at < now() - c.keep_days * interval '1 day' order by d.seq desc limit 1) as upto
       from conversations c where c.keep_days > 0 and c.id > ${after} order by c.id limit ${part}`.execute(db)
-    for (const { id, upto } of rows) if (upto !== null) await age(platform, { id, upto })
+    for (const { id, upto } of rows)
+      if (upto !== null) await age(platform, { id, upto }).catch((error: unknown) => failures.push(error))
     const last = rows.at(-1)
-    if (!last || rows.length < part) return
+    if (!last || rows.length < part) break
     after = last.id
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Messages of some chats could not be taken away')
 }
 
 const age = (platform: Platform, { id, upto }: Aged) =>
@@ -79,8 +83,12 @@ export const keepingJobs = (platform: Platform): ReadonlyArray<JobKind<never>> =
     name: 'chat.keep',
     every: '*/10 * * * *',
     async work() {
-      await ageMessages(platform)
-      await purgeMessages(platform.database.db)
+      // One that fails does not keep the other.
+      try {
+        await ageMessages(platform)
+      } finally {
+        await purgeMessages(platform.database.db)
+      }
     },
   },
 ]
