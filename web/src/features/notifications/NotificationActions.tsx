@@ -26,8 +26,9 @@ interface Target {
 
 function Actions({ target, isLiked }: { target: Target; isLiked: boolean }) {
   const { t } = useLingui()
-  const [answering, setAnswering] = useState(false)
-  const { sender } = target
+  // Kept as it was when the form opened: the row goes on to whoever comments next.
+  const [answered, setAnswered] = useState<Target>()
+  const { sender } = answered ?? target
   const { liked, toggle } = usePostLike(target.post_id, isLiked)
   return (
     <div className={classes.actions}>
@@ -46,11 +47,11 @@ function Actions({ target, isLiked }: { target: Target; isLiked: boolean }) {
           label={t`Answer ${sender}`}
           tip={t`Answer`}
           icon={<IconMessageCircle size={20} stroke={1.75} />}
-          aria-expanded={answering}
-          onClick={() => setAnswering((before) => !before)}
+          aria-expanded={answered !== undefined}
+          onClick={() => setAnswered(answered ? undefined : target)}
         />
       </div>
-      {answering && <AnswerForm target={target} onSent={() => setAnswering(false)} />}
+      {answered && <AnswerForm target={answered} onSent={() => setAnswered(undefined)} />}
     </div>
   )
 }

@@ -41,17 +41,56 @@ function Nobody({ role, search }: { role: ShownRole; search: string }) {
   )
 }
 
+interface MemberListProps {
+  group: Group
+  role: ShownRole
+  search: ReturnType<typeof useListSearch>
+}
+
+/** The people of a group with a role. */
+function MemberList({ group, role, search }: MemberListProps) {
+  const { read, more } = useReadMore(
+    'group_member_list',
+    { group_id: group.id, ...search.input, ...(role !== '' && { role }), limit: 20 },
+    { isFilter: true },
+  )
+  return (
+    <Loaded read={read}>
+      {(pages) => {
+        const rows = pages.flatMap(({ recdata }) => recdata)
+        if (rows.length === 0 && !more.isThere) return <Nobody role={role} search={search.asked} />
+        return (
+          <>
+            <VisuallyHidden>
+              <span role="status">
+                {search.asked !== '' && (
+                  <Plural value={rows.length} one="# person found" other="# people found" />
+                )}
+              </span>
+            </VisuallyHidden>
+            <ul className={classes.rows}>
+              {rows.map((member) =>
+                role === 'banned' ? (
+                  <BannedEntry key={member.user_id} groupId={group.id} member={member} />
+                ) : (
+                  <MemberEntry key={member.user_id} group={group} member={member} />
+                ),
+              )}
+            </ul>
+            <MoreButton more={more} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
 /** Who is in a group; for its owner and moderators also who asks to be, and the links that let people in. */
 export function GroupMembers({ group }: { group: Group }) {
   const { t } = useLingui()
   const id = useId()
   const search = useListSearch()
   const [role, setRole] = useState<ShownRole>('')
-  const { read, more } = useReadMore(
-    'group_member_list',
-    { group_id: group.id, ...search.input, ...(role !== '' && { role }), limit: 20 },
-    { isFilter: true },
-  )
   const labels: Record<ShownRole, string> = {
     '': t`All members`,
     owner: t`Owner`,
@@ -91,33 +130,13 @@ export function GroupMembers({ group }: { group: Group }) {
               data={roles.map((value) => ({ value, label: labels[value] }))}
             />
           </div>
-          <Loaded read={read}>
-            {(pages) => {
-              const rows = pages.flatMap(({ recdata }) => recdata)
-              if (rows.length === 0 && !more.isThere) return <Nobody role={role} search={search.asked} />
-              return (
-                <>
-                  <VisuallyHidden>
-                    <span role="status">
-                      {search.asked !== '' && (
-                        <Plural value={rows.length} one="# person found" other="# people found" />
-                      )}
-                    </span>
-                  </VisuallyHidden>
-                  <ul className={classes.rows}>
-                    {rows.map((member) =>
-                      role === 'banned' ? (
-                        <BannedEntry key={member.user_id} groupId={group.id} member={member} />
-                      ) : (
-                        <MemberEntry key={member.user_id} group={group} member={member} />
-                      ),
-                    )}
-                  </ul>
-                  <MoreButton more={more} />
-                </>
-              )
-            }}
-          </Loaded>
+          {/* Members and banned people never stand in for one another until an answer comes. */}
+          <MemberList
+            key={role === 'banned' ? 'banned' : 'joined'}
+            group={group}
+            role={role}
+            search={search}
+          />
         </div>
       </Card>
       {mayInGroup(group.role, 'link') && <GroupLinks groupId={group.id} />}

@@ -133,6 +133,21 @@ test('an address of the book is chosen, and what was typed stays when one goes b
   expect(field('Amount').value).toBe('7')
 })
 
+test('each step takes the focus when it comes, but the first leaves it where it was', () => {
+  answerWallet(aWallet())
+  show(<WithdrawSteps wallet={aWallet()} currency="ETH" onClose={() => {}} />)
+  const group = (name: string) => screen.getByRole('group', { name })
+  expect(document.activeElement).toBe(document.body)
+  write('Address', address)
+  press('Next')
+  expect(document.activeElement).toBe(group('Amount'))
+  write('Amount', '0.3')
+  press('Next')
+  expect(document.activeElement).toBe(group('Review'))
+  press('Back')
+  expect(document.activeElement).toBe(group('Amount'))
+})
+
 test('of nothing, nothing can be withdrawn', () => {
   const wallet = aWallet()
   const empty = { ...wallet, holdings: wallet.holdings.map((each) => ({ ...each, balance: '0' })) }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddressStep } from './AddressStep.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -14,6 +14,14 @@ export function WithdrawSteps(props: StepProps) {
   const [step, setStep] = useState<(typeof steps)[number]>('to')
   const [address, setAddress] = useState('')
   const [amount, setAmount] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  // The button that was pressed is gone with its step.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    place.current?.focus()
+  }, [step])
   const names = { to: t({ message: 'To', context: 'address' }), amount: t`Amount`, review: t`Review` }
   return (
     <>
@@ -24,19 +32,21 @@ export function WithdrawSteps(props: StepProps) {
           </li>
         ))}
       </ol>
-      {step === 'to' ? (
-        <AddressStep {...props} address={address} onAddress={setAddress} onNext={() => setStep('amount')} />
-      ) : step === 'amount' ? (
-        <AmountStep
-          {...props}
-          amount={amount}
-          onAmount={setAmount}
-          onBack={() => setStep('to')}
-          onNext={() => setStep('review')}
-        />
-      ) : (
-        <ReviewStep {...props} address={address} amount={amount} onBack={() => setStep('amount')} />
-      )}
+      <div ref={place} role="group" aria-label={names[step]} tabIndex={-1}>
+        {step === 'to' ? (
+          <AddressStep {...props} address={address} onAddress={setAddress} onNext={() => setStep('amount')} />
+        ) : step === 'amount' ? (
+          <AmountStep
+            {...props}
+            amount={amount}
+            onAmount={setAmount}
+            onBack={() => setStep('to')}
+            onNext={() => setStep('review')}
+          />
+        ) : (
+          <ReviewStep {...props} address={address} amount={amount} onBack={() => setStep('amount')} />
+        )}
+      </div>
     </>
   )
 }

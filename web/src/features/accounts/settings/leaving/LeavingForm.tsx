@@ -31,23 +31,30 @@ export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps
   const needsCode = useSession()?.is_enable_google_auth_code === '1'
   const [credential, setCredential] = useState<Credential>()
   const left = useLeftMoney(name === 'delete_account')
+  // The server also asks for pledges, which the wallet doesn't show, and where the wallet couldn't be read.
+  const [isRefused, setIsRefused] = useState(false)
+  const asksGivingUp = left !== undefined || isRefused
   const { form, fields, failure, sending, load, submit } = useAccountForm({
     name,
     initial: { consent: '', password: '', code: '', give_up: '' },
     input: ({ password, code, give_up }) => ({
       consent: 1,
       ...(credential ? { credential: { ...credential } } : { password, ...(needsCode ? { code } : {}) }),
-      ...(left && give_up.trim() !== '' ? { give_up } : {}),
+      ...(asksGivingUp && give_up.trim() !== '' ? { give_up } : {}),
     }),
     alsoWrong: ({ consent: given, password, code, give_up: given_up }) => ({
       ...(given ? {} : { consent: 'consent_required' }),
       ...(!credential && !password ? { password: 'password_required' } : {}),
       ...(!credential && needsCode && !code.trim() ? { code: 'code_required' } : {}),
-      ...(left && !given_up.trim() ? { give_up: 'give_up_required' } : {}),
+      ...(asksGivingUp && !given_up.trim() ? { give_up: 'give_up_required' } : {}),
     }),
     around: leave,
+    onRefused: ({ fields: refused }) => refused?.['give_up'] !== undefined && setIsRefused(true),
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLInputElement>('[name="give_up"]')?.focus()
+  }, [form, isRefused])
   const { value, error, onChange, ...box } = fields.bind('consent')
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
@@ -64,16 +71,20 @@ export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps
         <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
         {needsCode && <CodeField {...fields.bind('code')} />}
       </PasskeyInstead>
-      {left && (
+      {asksGivingUp && (
         <TextInput
           {...fields.bind('give_up')}
           autoComplete="off"
           label={t`Type “give up”`}
           description={
-            <Trans>
-              Your wallet still holds {left}. <Link to={paths.wallet()}>Send or withdraw it</Link> first, or
-              leave it to Commons.
-            </Trans>
+            left ? (
+              <Trans>
+                Your wallet still holds {left}. <Link to={paths.wallet()}>Send or withdraw it</Link> first, or
+                leave it to Commons.
+              </Trans>
+            ) : (
+              <Trans>Money and open pledges you leave behind go to Commons.</Trans>
+            )
           }
         />
       )}

@@ -115,6 +115,36 @@ test('money that is left is named and given up in words, of a deletion alone', a
   await waitFor(() => expect(sentTo(sent, 'delete_account')).toMatchObject([{ give_up: 'give up' }]))
 })
 
+test('an open pledge that the server names is given up as well, with an empty wallet', async () => {
+  const sent = answer({
+    delete_account: ({ give_up }) =>
+      give_up === undefined
+        ? {
+            status: 422,
+            body: {
+              code: false,
+              message: 'Invalid',
+              error: 'invalid_fields',
+              fields: { give_up: 'You still have pledges' },
+            },
+          }
+        : success({ message: 'Deleted' }),
+  })
+  show(form('delete_account'))
+  await waitFor(() => expect(sentTo(sent, 'wallet_balance')).toHaveLength(1))
+  expect(screen.queryByLabelText('Type “give up”')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I understand' }))
+  type('Password', 'correct horse')
+  press('Leave')
+  await screen.findByText('You still have pledges')
+  const field = screen.getByLabelText('Type “give up”')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  type('Type “give up”', 'give up')
+  press('Leave')
+  await waitFor(() => expect(currentSession()).toBeNull())
+  expect(sentTo(sent, 'delete_account')).toMatchObject([{}, { give_up: 'give up' }])
+})
+
 test('a way out opens its form, and cancelling leads back to its name', async () => {
   answer()
   show(<LeavingPanel />)
