@@ -6,8 +6,16 @@ import { handle } from '../../platform/call/handle.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 import { now } from '../../platform/clock.ts'
 import { ledgerKey, requireVerified, unitsIn } from '../wallet/public.ts'
-import { addPending, findBacked } from './funding.queries.ts'
+import { addPending, type BackedRow, findBacked, hasPledged } from './funding.queries.ts'
 import { movedShape } from './funding.shape.ts'
+
+function whyNot(project: BackedRow | undefined, member: number, tier: number | null) {
+  if (!project) return 'project_not_found'
+  if (!project.is_running || project.ends_at <= now()) return 'pledging_over'
+  if (project.owner_id === member) return 'not_oneself'
+  if (tier !== null && project.tier_units === null) return 'reward_tier_not_found'
+  return project.is_gone ? 'reward_tier_sold_out' : undefined
+}
 
 export default handle(crowdfunding, {
   // As tips do, pledges of many commit together. The trigger `follow_pledges` opens them with their entries.
@@ -15,14 +23,13 @@ export default handle(crowdfunding, {
     const { group_id: group, token, is_unnamed, reward_tier_id: tier = null, idempotency_key } = input
     const units = unitsIn(token, 'FCELL', 'token')
     await requireVerified(db, member.id)
-    const project = (await findBacked(db, member.id, group, tier)) ?? refuse('project_not_found')
-    if (!project.is_running || project.ends_at <= now()) refuse('pledging_over')
-    if (project.owner_id === member.id) refuse('not_oneself')
-    if (tier !== null && project.tier_units === null) refuse('reward_tier_not_found')
-    if (project.is_gone) refuse('reward_tier_sold_out')
-    const least = BigInt(project.tier_units ?? 0)
-    if (units < least) refuse('pledge_too_small', { values: { least: decimalText(least, 'FCELL') } })
     const key = ledgerKey('crowdfunding', idempotency_key)
+    const project = await findBacked(db, member.id, group, tier)
+    const refusal = whyNot(project, member.id, tier)
+    // Asked for again after its tokens moved, it may itself have taken the last reward, or the deadline has passed.
+    if (refusal !== undefined && !(await hasPledged(db, member.id, key))) refuse(refusal)
+    const least = BigInt(project?.tier_units ?? 0)
+    if (units < least) refuse('pledge_too_small', { values: { least: decimalText(least, 'FCELL') } })
     const promised = { group, member: member.id, key, units, tier, isUnnamed: is_unnamed === 1 }
     const pledge = await addPending(db, promised)
     if (pledge === undefined) throw new Refusal('idempotency_key_reused')

@@ -64,6 +64,16 @@ export async function addPending(db: Db, { group, member, key, units, tier, isUn
   return row?.is_same ? row.id : undefined
 }
 
+const pledged = prepared<[member: number, key: string], { id: number }>(
+  'find_pledge_by_key',
+  (member, key) =>
+    sql`select id from pledges where member_id = ${member} and idem_key = ${key} and state <> 'pending'`,
+)
+
+/** Whether tokens have moved for the pledge that the member asked for under this key. */
+export const hasPledged = async (db: Db, member: number, key: string): Promise<boolean> =>
+  (await pledged(db, member, key)).length > 0
+
 export interface PledgeRow {
   group_id: number
   units: string

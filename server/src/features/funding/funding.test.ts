@@ -212,3 +212,23 @@ test('who has backed a project is not kept out of it while it holds their tokens
   await here.as(ada).call('group_ban', ban)
   await here.as(bob).isRefused('project_funding', { group_id }, 'project_not_found')
 })
+
+test('a pledge whose answer was lost is answered again, though it took the last reward and the deadline has passed', async () => {
+  const group_id = await makeProject(here, ada)
+  const tier = { group_id, title: 'A cup', description: '', amount: '5', limit: 1 }
+  const { recdata } = await here.as(ada).call('add_reward_tier', tier)
+  const reward_tier_id = recdata.reward_tier_id
+  const asked = { group_id, token: 5, reward_tier_id, idempotency_key: 'the last cup' }
+  const first = await here.as(bob).call('crowdfunding', asked)
+  await here
+    .as(cyd)
+    .isRefused('crowdfunding', { ...asked, idempotency_key: 'another cup' }, 'reward_tier_sold_out')
+  const { pool } = here.platform.database
+  for (const later of [async () => undefined, () => passDeadline(here, group_id)]) {
+    // As if the server had been killed after the tokens moved.
+    await pool.query(`delete from idempotency_keys where key = 'the last cup'`)
+    await later()
+    assert.deepEqual((await here.as(bob).call('crowdfunding', asked)).recdata, first.recdata)
+  }
+  await ledgerHolds(here)
+})
