@@ -8,6 +8,8 @@ import { write } from '../../platform/write.ts'
 
 /** So many chats are looked at by one statement, and so many messages of one leave by one. */
 const part = 500
+/** So many of a chat's oldest messages are looked at, and none where the first of them is not too old yet. */
+const mostAged = 1_000
 /** A client and a freelancer may come to disagree later: what is gone from their screens is kept for so long. */
 const freelanceDays = 90
 
@@ -22,8 +24,13 @@ export async function ageMessages(platform: Platform): Promise<void> {
   const failures: unknown[] = []
   for (let after = 0; ;) {
     const { rows } = await sql<{ id: number; upto: number | null }>`
-      select c.id, (select d.seq from messages d where d.conversation_id = c.id and d.seq > c.gone_seq
-          and d.created_at < now() - c.keep_days * interval '1 day' order by d.seq desc limit 1) as upto
+      select c.id, case when (
+          select d.created_at from messages d where d.conversation_id = c.id and d.seq > c.gone_seq order by d.seq limit 1)
+            < now() - c.keep_days * interval '1 day'
+        then (select max(oldest.seq) from (
+            select d.seq, d.created_at from messages d where d.conversation_id = c.id and d.seq > c.gone_seq
+            order by d.seq limit ${mostAged}) as oldest
+          where oldest.created_at < now() - c.keep_days * interval '1 day') end as upto
       from conversations c where c.keep_days > 0 and c.id > ${after} order by c.id limit ${part}`.execute(db)
     for (const { id, upto } of rows)
       if (upto !== null) await age(platform, { id, upto }).catch((error: unknown) => failures.push(error))

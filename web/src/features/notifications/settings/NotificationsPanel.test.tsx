@@ -82,6 +82,32 @@ test('quiet hours are chosen by this browser’s clock, said, and ended', async 
   expect(asked('update_quiet_hours')[1]).toMatchObject({ quiet_from: '', quiet_to: '' })
 })
 
+test('what the browser still subscribes to since an earlier login is not on, until it is switched on again', async () => {
+  openSession({ id: 7, api_key: 'second.secret' } as Session)
+  localStorage.setItem('commons.push', 'first')
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => true,
+  }
+  const pushManager = { getSubscription: async () => subscription, subscribe: async () => subscription }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager }) },
+  })
+  const { asked } = open()
+  const push = () => screen.getByRole<HTMLInputElement>('switch', { name: /Push to this browser/ })
+  await waitFor(() => expect(push().disabled).toBe(false))
+  expect(push().checked).toBe(false)
+  fireEvent.click(push())
+  await waitFor(() => expect(push().checked).toBe(true))
+  expect(asked('add_push_subscription')).toMatchObject([{ endpoint: subscription.endpoint }])
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  localStorage.clear()
+})
+
 test('a browser that cannot be pushed to says so, and asks for nothing', async () => {
   const { asked } = open()
   await screen.findByText("This browser can't be told while Commons is closed.")

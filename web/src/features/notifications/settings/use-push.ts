@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { callOnce } from '../../../api/call-once.ts'
 import { call } from '../../../api/call.ts'
+import { currentSession } from '../../../api/session.ts'
 
 type State = 'unknown' | 'impossible' | 'denied' | 'off' | 'on'
 
@@ -12,11 +13,32 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration()
 }
 
+// The server forgets a subscription with the session in which it was asked for; the browser does not.
+const place = 'commons.push'
+const ownSession = () => currentSession()?.api_key.split('.')[0] ?? ''
+
+function isOwn(): boolean {
+  try {
+    return localStorage.getItem(place) === ownSession()
+  } catch {
+    // A browser may forbid storage: what it says itself then has to do.
+    return true
+  }
+}
+
+function noteOwn(): void {
+  try {
+    localStorage.setItem(place, ownSession())
+  } catch {
+    // See above.
+  }
+}
+
 async function look(): Promise<State> {
   if (!isPossible() || !(await registration())) return 'impossible'
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await (await registration())?.pushManager.getSubscription()
-  return subscription ? 'on' : 'off'
+  return subscription && isOwn() ? 'on' : 'off'
 }
 
 /** What the form shows of a failure that is the browser's. */
@@ -54,6 +76,7 @@ async function subscribe(manager: PushManager): Promise<void> {
       p256dh: keys?.['p256dh'] ?? '',
       auth: keys?.['auth'] ?? '',
     })
+    noteOwn()
   } catch (error) {
     // Half of it would be a switch that is on and tells nothing.
     await subscription.unsubscribe()

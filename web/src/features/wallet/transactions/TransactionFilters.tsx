@@ -29,14 +29,14 @@ export function TransactionFilters({
       />
       <TextInput
         type="date"
-        label={t`From day`}
+        label={t`From day (UTC)`}
         value={filters.from}
         max={filters.to || undefined}
         onChange={({ currentTarget }) => set({ from: currentTarget.value })}
       />
       <TextInput
         type="date"
-        label={t`To day`}
+        label={t`To day (UTC)`}
         value={filters.to}
         min={filters.from || undefined}
         onChange={({ currentTarget }) => set({ to: currentTarget.value })}
