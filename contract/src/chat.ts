@@ -211,7 +211,7 @@ export const block_chat = defineCall({
 
 export const destroy_chat = defineCall({
   name: 'destroy_chat',
-  doc: 'Delete all messages of a conversation, for both. What an open report needs is kept for those who decide it, and goes with that.',
+  doc: 'Delete all messages of a conversation, for both; while a block is between them, only for oneself, since the other may have to report it. What an open report needs is kept for those who decide it, and goes with that.',
   auth: 'member',
   effect: 'write',
   topics: ['chats:{me}', 'chats:{friend_id}'],

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Chat } from '@commons/contract/chat.ts'
 import { openPair, say } from '../../../test/pair-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
+import { purgeMessages } from './chat.keeping.ts'
 
 const names = (chats: readonly Chat[]) => chats.map(({ full_name }) => full_name)
 const listed = async ({ as }: World, who: Person, filter: 'all' | 'unread' | 'requests' = 'all') =>
@@ -211,4 +212,25 @@ test('who leaves takes their words along; the other keeps the conversation', asy
       .execute(),
     [],
   )
+})
+
+test('behind a block one destroys a chat for oneself alone, and what both have destroyed is gone', async () => {
+  const here = await world()
+  const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
+  await here.befriend(ada, bob)
+  const { recdata } = await here
+    .as(bob)
+    .call('send_massage', { friend_id: ada.id, message: 'Something vile' })
+  const { chat_id } = recdata
+  await here.as(ada).call('block', { blocked_user_id: bob.id })
+  const textsFor = async (who: Person) =>
+    (await here.as(who).call('chat_messages', { chat_id })).messages.map(({ text }) => text)
+  await here.as(bob).call('destroy_chat', { friend_id: ada.id })
+  await purgeMessages(here.platform.database.db)
+  assert.deepEqual(await textsFor(bob), [])
+  assert.deepEqual(await textsFor(ada), ['Something vile'])
+  const report = { report_type: 'chat', report_id: chat_id, reason: 'harassment' } as const
+  await here.as(ada).call('add_report', report)
+  await here.as(ada).call('destroy_chat', { friend_id: bob.id })
+  assert.deepEqual(await textsFor(ada), [])
 })

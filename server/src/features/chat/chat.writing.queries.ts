@@ -73,14 +73,18 @@ const clear = prepared<[member: number, chat: number], OwnChange>(
       where s.conversation_id = ${chat}
         and (select true from conversation_members me where me.conversation_id = ${chat} and me.member_id = ${member})
       order by s.member_id for no key update),
+    -- After a block each has only their own side of it: the other may have to report what was said.
     emptied as (
-      update conversations c set last_change = c.last_change + 1, gone_seq = c.last_seq
+      update conversations c set last_change = c.last_change + 1,
+        gone_seq = (select min(case when s.is_blocked and s.member_id <> ${member} then s.cleared_seq else c.last_seq end)
+          from conversation_members s where s.conversation_id = c.id)
       where c.id = (select conversation_id from the_two limit 1) returning c.*),
     cleared as (
       update conversation_members s
       set cleared_seq = emptied.last_seq, closed_seq = emptied.last_seq, box = 'closed'
       from the_two cross join emptied
-      where s.conversation_id = the_two.conversation_id and s.member_id = the_two.member_id)
+      where s.conversation_id = the_two.conversation_id and s.member_id = the_two.member_id
+        and (s.member_id = ${member} or not s.is_blocked))
     select id from emptied`,
 )
 
@@ -101,7 +105,7 @@ export const chatWrites = {
   decline: (tx: Db, member: number, chat: number) => only(decline(tx, member, chat)),
   setBox: (tx: Db, member: number, chat: number, box: 'open' | 'minimized' | 'closed') =>
     only(setBox(tx, member, chat, box)),
-  /** Empties it for both. */
+  /** Empties it for both, or for the member alone where a block is between them. */
   clear: (tx: Db, member: number, chat: number) => only(clear(tx, member, chat)),
   keepFor: (tx: Db, member: number, chat: number, days: number) => only(keep(tx, member, chat, days)),
 }
