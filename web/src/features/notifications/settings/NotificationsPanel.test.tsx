@@ -91,7 +91,7 @@ test('what the browser still subscribes to since an earlier login is not on, unt
     unsubscribe: async () => true,
   }
   const pushManager = { getSubscription: async () => subscription, subscribe: async () => subscription }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', () => {})
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
