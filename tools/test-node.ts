@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
-import { root, stopped } from './run.ts'
-import type { FileReport } from './test-report.ts'
+import { at, root, stopped } from './run.ts'
+import { type FileReport, nameFailure } from './test-report.ts'
 
 const batchProgram = join(import.meta.dirname, 'test-batch.ts')
 const atOnce = Math.max(2, availableParallelism())
@@ -100,8 +100,9 @@ async function runBatch(batch: readonly string[], timeout: number): Promise<File
     // A parent that failed through its parts alone has nothing of its own to tell.
     if ('failureType' in error && error.failureType === 'subtestsFailed') return
     const name = isFile || event.name === batchProgram ? 'the file itself' : event.name
-    file.failures.push(name)
-    told.push(`✗ ${last} › ${name}\n${indent(inspect(error.cause ?? error))}`)
+    const cause = error.cause ?? error
+    file.failures.push(nameFailure(name, at(cause, 'message') ?? cause))
+    told.push(`✗ ${last} › ${name}\n${indent(inspect(cause))}`)
   })
   for (const event of ['test:stdout', 'test:stderr'] as const) {
     stream.on(event, ({ message }) => (output += message))

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path'
 import { ensureWebClient } from './launch-web.mjs'
 import { at, root, scriptOf } from './run.ts'
-import type { FileReport } from './test-report.ts'
+import { type FileReport, nameFailure } from './test-report.ts'
 import { list, reported } from './test-runner-report.ts'
 
 const e2e = join(root, 'e2e')
@@ -34,8 +34,12 @@ function fileReport(suite: unknown): FileReport {
   const skipped = specs.filter((spec) => statusOf(spec) === 'skipped').length
   const failures = specs
     .filter((spec) => !['expected', 'skipped'].includes(statusOf(spec)))
-    .map((spec) => String(at(spec, 'title')))
+    .map((spec) => nameFailure(String(at(spec, 'title')), reasonOf(spec)))
   return { file: `e2e/${String(at(suite, 'file'))}`, passed, skipped, failures }
+}
+
+function reasonOf(spec: unknown): unknown {
+  return at(list(list(spec, 'tests')[0], 'results').at(-1), 'error', 'message')
 }
 
 function specsOf(suite: unknown): unknown[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { completeReports, type FileReport, filesToRerun, inWords, judge } from './test-report.ts'
+import { completeReports, type FileReport, filesToRerun, inWords, judge, nameFailure } from './test-report.ts'
 
 const report = (file: string, passed: number, ...failures: string[]): FileReport => ({
   file,
@@ -40,4 +40,13 @@ test('nothing is run again when a dozen files and one have failed', () => {
   assert.equal(filesToRerun(failed.slice(1)).length, 12)
   assert.deepEqual(filesToRerun(failed), [])
   assert.equal(judge(failed, []).failed, 13)
+})
+
+test('a failure is named in one short line with how its reason begins', () => {
+  assert.equal(
+    nameFailure('likes', '\u001B[31mfailed\u001B[39m\n  { seed: 3 }\n'),
+    'likes: failed { seed: 3 }',
+  )
+  assert.equal(nameFailure('likes', undefined), 'likes')
+  assert.equal(nameFailure('likes', 'x'.repeat(1000)).length, 247)
 })

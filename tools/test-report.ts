@@ -1,4 +1,5 @@
 /** What test files have told, and what a run makes of it. */
+import { stripVTControlCharacters } from 'node:util'
 
 /** What a test file has told of itself. */
 export interface FileReport {
@@ -6,7 +7,7 @@ export interface FileReport {
   readonly file: string
   readonly passed: number
   readonly skipped: number
-  /** The name of each test that failed, or what kept the file from running. */
+  /** Each test that failed with the beginning of why (`nameFailure`), or what kept the file from running. */
   readonly failures: readonly string[]
 }
 
@@ -18,6 +19,17 @@ export interface Verdict {
   readonly failures: readonly string[]
   /** The same for what failed first and passed when its file was run again alone. */
   readonly flaky: readonly string[]
+}
+
+/** Enough to tell one cause from another, and a property's seed, on a line. */
+const whyLength = 240
+
+/** A failed test in a line: its name, and how what it says of the failure begins. */
+export function nameFailure(name: string, why: unknown): string {
+  const said = stripVTControlCharacters(typeof why === 'string' ? why : '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return said === '' ? name : `${name}: ${said.slice(0, whyLength)}`
 }
 
 /** More flaky files than this say that something is wrong with the code or with the tests. */

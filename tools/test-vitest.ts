@@ -1,7 +1,7 @@
 /** Runs the web client's tests with Vitest. */
 import { join, relative } from 'node:path'
 import { at, root, scriptOf } from './run.ts'
-import type { FileReport } from './test-report.ts'
+import { type FileReport, nameFailure } from './test-report.ts'
 import { list, reported } from './test-runner-report.ts'
 
 const web = join(root, 'web')
@@ -27,7 +27,9 @@ function fileReport(result: unknown): FileReport {
   const tests = list(result, 'assertionResults')
   const having = (status: string) => tests.filter((test) => at(test, 'status') === status)
   const passed = having('passed').length
-  const failures = having('failed').map((test) => String(at(test, 'fullName')))
+  const failures = having('failed').map((test) =>
+    nameFailure(String(at(test, 'fullName')), list(test, 'failureMessages')[0]),
+  )
   // A file that cannot be loaded has no tests; a hook that fails after them fails none of them.
   if (at(result, 'status') === 'failed' && failures.length === 0) failures.push('the file itself')
   return {
