@@ -12,7 +12,7 @@ export const groupsCs: Record<keyof typeof groupsEn, string> = {
   'done.group_member_removed': 'Odebráno ze skupiny',
   'done.group_banned': 'Vyloučeno ze skupiny',
   'done.group_handed_over': 'Skupina má nového vlastníka',
-  'refusal.backer_not_banned': 'Projekt drží jejich tokeny. Zakázat jim ho můžete, až se vypořádá.',
+  'refusal.backer_not_banned': 'Projekt drží jejich tokeny. Vyloučit je můžete, až se vypořádá.',
   'refusal.group_forbidden': 'V této skupině to nemůžete udělat.',
   'refusal.group_closed': 'Tohle je jen pro členy skupiny. Požádejte o přijetí.',
   'refusal.group_name_wrong': 'Takhle se skupina nejmenuje. Ke smazání napište její název přesně.',

@@ -4,8 +4,8 @@ import type { Draft, DraftKind } from './draft.ts'
 import { keepDraft } from './keep-draft.ts'
 
 /**
- * What is written of something new, kept in this browser until it is made or discarded. What belongs to a thing has
- * the place of that thing, and its component a key of it.
+ * A draft of something new, kept in this browser until it is made or discarded. Where each thing has a draft of its own
+ * (an update of a project), `place` names the thing, and the component has it as its key.
  */
 export function useKeptDraft<D extends Draft>(kind: DraftKind<D>, place = 'new') {
   const member = useSession()?.id ?? 0

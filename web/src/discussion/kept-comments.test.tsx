@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '../compose/test-idb-kept.ts'
 import { endSession } from '../api/session.ts'
 import { renderInApp } from '../test-render.tsx'
 import { logIn, png, stubFileUrls } from '../compose/test-compose.ts'
@@ -7,25 +8,7 @@ import CommentWriting from './CommentWriting.tsx'
 import type { SaidCalls } from './discussed.ts'
 import { answerAround, aSaid, aThing, holdAdd } from './test-discussion.ts'
 
-const storage = vi.hoisted(() => ({ rows: new Map<string, unknown>(), hasRoom: true }))
-// jsdom has no IndexedDB; the journeys in a browser use the real one.
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  // As a browser does: by their names, which say nothing of when they were written.
-  keys: async () => [...storage.rows.keys()].toSorted(),
-  getMany: async (keys: string[]) => keys.map((key) => storage.rows.get(key)),
-  setMany: async (entries: Array<[string, unknown]>) => {
-    for (const [key, value] of entries) {
-      if (!storage.hasRoom && !key.endsWith('/words')) throw new DOMException('', 'QuotaExceededError')
-      storage.rows.set(key, value)
-    }
-  },
-  delMany: async (keys: string[]) => {
-    for (const key of keys) storage.rows.delete(key)
-  },
-  entries: async () => [],
-  clear: async () => {},
-}))
+vi.mock('idb-keyval', () => import('../compose/test-idb-kept.ts'))
 vi.mock('../compose/draft-tab.ts', () => ({
   thisTab: async () => 'tab',
   ifGone: async () => {},

@@ -8,7 +8,7 @@ import { write } from '../../platform/write.ts'
 
 /** So many chats are looked at by one statement, and so many messages of one leave by one. */
 const part = 500
-/** So many of a chat's oldest messages are looked at, and none where the first of them is not too old yet. */
+/** Messages of a chat that one look goes through, from the oldest on. */
 const mostAged = 1_000
 /** A client and a freelancer may come to disagree later: what is gone from their screens is kept for so long. */
 const freelanceDays = 90

@@ -26,7 +26,7 @@ async function removeGroup(db: Db, group: number): Promise<void> {
     select id from project_discussions where group_id = ${group}`.execute(db)
   for (const { id } of discussed) await removeDiscussion(db, id)
   await db.transaction().execute(async (tx) => {
-    // What is left goes by cascades: members, and all that was said in its chat.
+    // Its members and all messages of its chat go with this row by foreign keys.
     await allowTime(tx, 600_000)
     await sql`delete from groups where id = ${group}`.execute(tx)
   })

@@ -78,10 +78,10 @@ export async function togglePinned(tx: Tx, group: number, post: number): Promise
   return rows[0]?.pinned
 }
 
-/** So many of its latest posts, and of its surveys, are looked at anew; of others there may be hints, which carry nothing. */
+/** Posts and surveys to check again, the latest. Pages of older ones may still get hints, which carry no content. */
 const mostLookedAt = 200
 
-/** What is heard of the latest posts and surveys of a group. */
+/** Topics that pages with the latest posts and surveys of a group listen to. */
 export async function listTopicsWithin(tx: Tx, group: number): Promise<Topic[]> {
   const { rows } = await sql<{ kind: 'post' | 'survey'; id: number }>`
     (select 'post' as kind, id from posts where group_id = ${group} and deleted_at is null and position is not null

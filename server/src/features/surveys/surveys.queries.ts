@@ -120,7 +120,7 @@ const pageOfAll = (column: Who, which: RawBuilder<boolean>, [viewer, at, id, lim
     order by at desc, id desc limit ${limit}::int offset ${offset}::int`
 }
 
-/** Who follows more is shown what the latest followed ask their followers; the others' is found by its words. */
+/** For who follows more, the list takes surveys for followers from the latest followed alone; a search finds the others. */
 const mostFollowed = 1_000
 
 /** Rows: what `walk` finds among surveys for everybody, and in each of the viewer's groups and those they follow. */

@@ -8,7 +8,7 @@ export default handle(voting_restore, {
   async run({ voting_title_id: id }, context) {
     const { tx, member, refuse } = context
     if (!(await restoreSurvey(tx, member.id, id))) refuse('survey_not_found')
-    // Who had it open when it was deleted was told that there is nothing to hear.
+    // Pages that had it open when it was deleted have stopped listening to it.
     await context.recheck({ topics: [`survey:${id}`, `comments:${id}`] })
     return surveyAgain.answer(id, { ...context, db: tx })
   },

@@ -41,8 +41,8 @@ interface Pending {
 const pending = new Set<Pending>()
 
 /**
- * What is to be stored with a change: also those of its key before it that could not be, as for want of room. Left
- * behind, they would be done once more with each read, also after it was taken back.
+ * The changes to store together with this one: all of its key that came before it and could not be stored, such as
+ * when the disk was full. If they stayed pending, each read would apply them again, even once the row was discarded.
  */
 function withEarlier(one: Pending): readonly Pending[] {
   const ofKey = [...pending].filter(({ key }) => key === one.key)

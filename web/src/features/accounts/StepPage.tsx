@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { useStepFocus } from '../../ui/use-step-focus.ts'
 import classes from './StepPage.module.css'
 
 interface StepPageProps {
@@ -13,13 +14,7 @@ interface StepPageProps {
 /** A page of the way in with one thing to do. */
 export function StepPage({ title, step = '', children }: StepPageProps) {
   usePageTitle(title)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-  }, [step])
+  const heading = useStepFocus<HTMLHeadingElement>(step)
   return (
     <div className={classes.page}>
       <Card className={classes.card}>

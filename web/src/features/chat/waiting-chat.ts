@@ -14,7 +14,7 @@ export interface WaitingChat extends Waiting {
   readonly friend_id: number
   readonly by_freelancer: 0 | 1
   readonly replyTo: number | undefined
-  /** What that says, for the field. An older page has kept the id alone. */
+  /** What the field shows of the message that is replied to. An older version of the page has kept its id alone. */
   readonly quoted?: Quoted | undefined
   readonly text: string
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../api/test-server.ts'
 import { logIn } from '../../compose/test-compose.ts'
-import { rows } from '../../compose/test-idb-kept.ts'
+import { storage } from '../../compose/test-idb-kept.ts'
 import { openTexts } from '../../locales/language.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { aProject } from '../projects/test-projects.ts'
@@ -15,7 +15,7 @@ vi.mock('../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGon
 
 beforeAll(() => openTexts('funding'))
 beforeEach(() => {
-  rows.clear()
+  storage.rows.clear()
   logIn(9)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +34,7 @@ const funding: Funding = {
   backers: [],
 }
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
-const kept = (place: string) => [...rows.keys()].filter((name) => name.includes(`/${place}/`))
+const kept = (place: string) => [...storage.rows.keys()].filter((name) => name.includes(`/${place}/`))
 
 /** Writes it, and waits until it is kept: that happens behind a pause. */
 async function write(name: string, value: string, place: string) {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '../../compose/test-idb-kept.ts'
 import { currentSession, endSession, rereadSession } from '../../api/session.ts'
 import { answerWith, cookieOf, success } from '../../api/test-server.ts'
 import { renderInApp } from '../../test-render.tsx'
@@ -13,21 +14,7 @@ import { postDraft } from '../posts/composer/post-draft.ts'
 import { waitingComments } from '../posts/comments/waiting-comments.ts'
 import { useLogout } from './use-logout.ts'
 
-const { drafts } = vi.hoisted(() => ({ drafts: new Map<string, unknown>() }))
-// jsdom has no IndexedDB; the journeys in a browser use the real one. What waits is kept in memory then.
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [...drafts.keys()],
-  getMany: async (keys: string[]) => keys.map((key) => drafts.get(key)),
-  setMany: async (entries: Array<[string, unknown]>) => {
-    for (const [key, value] of entries) drafts.set(key, value)
-  },
-  delMany: async (keys: string[]) => {
-    for (const key of keys) drafts.delete(key)
-  },
-  entries: async () => [],
-  clear: async () => {},
-}))
+vi.mock('idb-keyval', () => import('../../compose/test-idb-kept.ts'))
 
 // Fetched once before: the first test would wait for all of it.
 beforeAll(() =>
@@ -40,7 +27,7 @@ beforeAll(() =>
 
 let sent: ReturnType<typeof answerWith>
 beforeEach(() => {
-  drafts.clear()
+  storage.rows.clear()
   sent = answerWith(({ name }) => {
     // As the server's answer does.
     if (name === 'logout') document.cookie = 'name=; Max-Age=0'
@@ -113,11 +100,11 @@ test('who leaves all the same leaves nothing of it, also of what was typed a mom
   renderInApp(<Page />)
   press('Logout')
   await screen.findByRole('dialog', { name: "2 items aren't sent yet" })
-  expect(drafts.size).toBe(1)
+  expect(storage.rows.size).toBe(1)
   press('Log out anyway')
   await waitFor(() => expect(currentSession()).toBeNull())
   expect(outbox.get().size).toBe(0)
-  await waitFor(() => expect(drafts.size).toBe(0))
+  await waitFor(() => expect(storage.rows.size).toBe(0))
   keeper.end()
 })
 

@@ -70,7 +70,7 @@ export async function eraseMember(
   if (!(await db.transaction().execute((tx) => close(tx, mail, member)))) return
   for (const { erase } of leaving) await erase?.(db, member, { groupEndings })
   await db.transaction().execute(async (tx) => {
-    // What is left goes by cascades, and a famous member has a million followers.
+    // All other rows of the member go with this one by foreign keys, and a famous member has a million followers.
     await allowTime(tx, 600_000)
     await lockPatiently(tx, member)
     await tx.deleteFrom('members').where('id', '=', member).execute()

@@ -32,7 +32,10 @@ export async function endAway(tx: Db, member: number): Promise<{ delete_at: Date
 /** So many of the latest objects are told to be read again; others are when they are next asked for. */
 const mostTold = 100
 
-/** What open pages may show of the member: the latest that they made, what reminds of it, and where they commented. */
+/**
+ * Pages that may be open with something of the member on them: the latest posts, reels and surveys that they made,
+ * reposts of these, and where they commented.
+ */
 export async function listTopicsOf(tx: Db, member: number): Promise<Topic[]> {
   const { rows } = await sql<{ kind: 'post' | 'reel' | 'survey' | null; id: number }>`
     with own as materialized (

@@ -104,7 +104,7 @@ test('for you: what one is not interested in leaves, and lowers its author and t
   assert.equal((await idsOf(here, cyd, 'for_you')).length, 4)
 })
 
-test('for you: what one watches to its end and whom one follows on the way moves nothing of the walk', async () => {
+test('for you: reels watched and members followed during a walk neither skip nor repeat any of it', async () => {
   const here = await empty()
   const { as, person, follow } = here
   const [ada, bob, cyd] = [await person('Ada'), await person('Bob'), await person('Cyd')]

@@ -4,7 +4,7 @@ import { endSession } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
 import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
-import { rows } from '../../../compose/test-idb-kept.ts'
+import { storage } from '../../../compose/test-idb-kept.ts'
 import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aChat, aMessage } from '../test-chat.ts'
@@ -39,15 +39,15 @@ afterEach(() => vi.unstubAllGlobals())
 const show = () =>
   renderOnPage(<Thread chat={aChat()} isActive={false} isSearching={false} onSearchEnd={() => {}} />)
 
-const kept = () => [...rows.keys()].filter((name) => name.includes('/sent-comment/chat.5:'))
+const kept = () => [...storage.rows.keys()].filter((name) => name.includes('/sent-comment/chat.5:'))
 
 /** As with a reload: modules outlive it here, but what they remember of a key is no help with another one. */
 function comeBack(unmount: () => void, key: string) {
   unmount()
   act(() => endSession('session_expired'))
   for (const name of kept()) {
-    rows.set(name.replace(/chat\.5:[^/]+/, `chat.5:${key}`), rows.get(name))
-    rows.delete(name)
+    storage.rows.set(name.replace(/chat\.5:[^/]+/, `chat.5:${key}`), storage.rows.get(name))
+    storage.rows.delete(name)
   }
   act(() => logIn(3))
   return show()

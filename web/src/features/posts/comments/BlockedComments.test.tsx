@@ -11,15 +11,7 @@ import { toast, toasts } from '../../../ui/toast.ts'
 import { aPost } from '../test-posts.ts'
 import { PostComments } from './PostComments.tsx'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [],
-  getMany: async () => [],
-  setMany: async () => {},
-  delMany: async () => {},
-  entries: async () => [],
-  clear: async () => {},
-}))
+vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 const report = vi.hoisted(() => vi.fn())
 vi.mock('../../moderation/public.ts', () => ({ useReport: () => report }))
 

@@ -12,15 +12,7 @@ import { aPost } from '../test-posts.ts'
 import { PostComments } from './PostComments.tsx'
 import { aComment, aReply } from './test-comments.ts'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [],
-  getMany: async () => [],
-  setMany: async () => {},
-  delMany: async () => {},
-  entries: async () => [],
-  clear: async () => {},
-}))
+vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
 beforeEach(() => {
   logIn(3)

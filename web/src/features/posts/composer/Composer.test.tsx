@@ -6,13 +6,7 @@ import { png, stubFileUrls } from '../../../compose/test-compose.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { Composer } from './Composer.tsx'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [],
-  getMany: async () => [],
-  setMany: async () => {},
-  delMany: async () => {},
-}))
+vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
 let member = 100
 

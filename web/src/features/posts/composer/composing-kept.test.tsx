@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '../../../compose/test-idb-kept.ts'
 import { endSession } from '../../../api/session.ts'
 import { refusal } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
@@ -9,21 +10,7 @@ import { restoreDraft, type Words } from './restore-draft.ts'
 import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
 import { answerPosts, compose, posted, withPicture } from './test-composing.tsx'
 
-const storage = vi.hoisted(() => ({ rows: new Map<string, unknown>(), ready: Promise.resolve() }))
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [...storage.rows.keys()],
-  getMany: async (keys: string[]) => {
-    await storage.ready
-    return keys.map((key) => storage.rows.get(key))
-  },
-  setMany: async (entries: Array<[string, unknown]>) => {
-    for (const [key, value] of entries) storage.rows.set(key, value)
-  },
-  delMany: async (keys: string[]) => {
-    for (const key of keys) storage.rows.delete(key)
-  },
-}))
+vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
 vi.mock('../../../compose/draft-tab.ts', () => ({
   thisTab: async () => 'tab',
   ifGone: async () => {},

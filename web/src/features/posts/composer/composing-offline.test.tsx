@@ -24,13 +24,7 @@ vi.mock('../../../compose/outbox/outbox-store.ts', () => ({
   listStored: async () => [...storage],
   clearStored: async () => storage.clear(),
 }))
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [],
-  getMany: async () => [],
-  setMany: async () => {},
-  delMany: async () => {},
-}))
+vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 // jsdom tells no progress; upload.test.ts has the real one.
 vi.mock('../../../api/upload.ts')
 

@@ -7,13 +7,7 @@ import { onPosted } from './posted.ts'
 import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
 import { answerPosts, compose, withPicture } from './test-composing.tsx'
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [],
-  getMany: async () => [],
-  setMany: async () => {},
-  delMany: async () => {},
-}))
+vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 // jsdom tells no progress; upload.test.ts has the real one.
 vi.mock('../../../api/upload.ts')
 

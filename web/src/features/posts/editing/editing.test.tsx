@@ -3,23 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '../../../compose/test-idb-kept.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
 import { aPost } from '../test-posts.ts'
 import { useEditor } from '../composer/use-composer.ts'
 
-const storage = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [...storage.keys()],
-  getMany: async (keys: string[]) => keys.map((key) => storage.get(key)),
-  setMany: async (entries: Array<[string, unknown]>) => {
-    for (const [key, value] of entries) storage.set(key, value)
-  },
-  delMany: async (keys: string[]) => {
-    for (const key of keys) storage.delete(key)
-  },
-}))
+vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
 vi.mock('../../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
 // jsdom tells no progress; upload.test.ts has the real one.
 vi.mock('../../../api/upload.ts')
@@ -30,7 +20,7 @@ let outcome: () => ReturnType<typeof success>
 let edits: Array<Record<string, unknown>>
 
 beforeEach(() => {
-  storage.clear()
+  storage.rows.clear()
   stubFileUrls()
   logIn(++member)
   edits = []
@@ -154,14 +144,14 @@ test('unsaved changes come back as this post’s draft, and can be discarded', a
   const first = open()
   act(() => first.editor.current.setText('Half'))
   first.close()
-  await waitFor(() => expect(storage.size).toBeGreaterThan(0))
+  await waitFor(() => expect(storage.rows.size).toBeGreaterThan(0))
   expect(open(aPost(6, { message: 'Another' })).editor.current.draft.text).toBe('Another')
   const { editor } = open()
   await waitFor(() => expect(editor.current.restored).toBe(true))
   expect(editor.current.draft).toMatchObject({ text: 'Half', tags: ['garden'], keepsFile: true })
   act(() => editor.current.discard())
   expect(editor.current).toMatchObject({ restored: false, isEmpty: true, draft: { text: 'Old' } })
-  await waitFor(() => expect(storage.size).toBe(0))
+  await waitFor(() => expect(storage.rows.size).toBe(0))
 })
 
 test('what was only looked at leaves no draft', async () => {
@@ -170,7 +160,7 @@ test('what was only looked at leaves no draft', async () => {
   act(() => editor.current.setText('Old'))
   close()
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
-  expect(storage.size).toBe(0)
+  expect(storage.rows.size).toBe(0)
 })
 
 const changed = { edited_at: '2026-11-21T08:30:00.000Z', message: 'From the phone' }

@@ -7,7 +7,7 @@ import { hasSentReels } from '../waiting/sent-mark.ts'
 import { reelUploads } from '../waiting/upload-store.ts'
 import { useWaitingReels } from '../waiting/waiting-reels.ts'
 
-/** What an earlier session or page was sending stands among what could not be sent. */
+/** Puts reels whose upload an earlier session or page began among those that could not be sent. */
 function useSentReels(): void {
   const member = useSession()?.id
   useEffect(() => {

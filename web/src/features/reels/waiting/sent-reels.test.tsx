@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '../../../compose/test-idb-kept.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { endSession } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
@@ -19,24 +20,7 @@ import type { fieldsOf } from './reel-fields.ts'
 import { cancelUpload, sendReel } from './reel-uploads.ts'
 import { reelUploads } from './upload-store.ts'
 
-const storage = vi.hoisted(() => ({ rows: new Map<string, unknown>(), hasRoom: true }))
-// jsdom has no IndexedDB; the journeys in a browser use the real one.
-vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  keys: async () => [...storage.rows.keys()],
-  getMany: async (keys: string[]) => keys.map((key) => storage.rows.get(key)),
-  setMany: async (entries: Array<[string, unknown]>) => {
-    for (const [key, value] of entries) {
-      if (!storage.hasRoom && !key.endsWith('/words')) throw new DOMException('', 'QuotaExceededError')
-      storage.rows.set(key, value)
-    }
-  },
-  delMany: async (keys: string[]) => {
-    for (const key of keys) storage.rows.delete(key)
-  },
-  entries: async () => [],
-  clear: async () => {},
-}))
+vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
 vi.mock('../../../compose/draft-tab.ts', () => ({
   thisTab: async () => 'tab',
   ifGone: async () => {},

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useStepFocus } from '../../../ui/use-step-focus.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -14,14 +15,7 @@ export function WithdrawSteps(props: StepProps) {
   const [step, setStep] = useState<(typeof steps)[number]>('to')
   const [address, setAddress] = useState('')
   const [amount, setAmount] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  // The button that was pressed is gone with its step.
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    place.current?.focus()
-  }, [step])
+  const place = useStepFocus<HTMLDivElement>(step)
   const names = { to: t({ message: 'To', context: 'address' }), amount: t`Amount`, review: t`Review` }
   return (
     <>
