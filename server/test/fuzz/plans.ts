@@ -257,8 +257,16 @@ export const secretive = new Set([
 /** What a member may rightly ask of a call. */
 export const rightPlan = (call: Call, known: Known): fc.Arbitrary<Plan> =>
   fc
-    .tuple(callPlan(call, 'valid', known), fc.constantFrom(...members))
-    .map(([plan, actor]) => ({ ...plan, actor }))
+    .tuple(callPlan(call, 'valid', known), fc.constantFrom(...members), fc.uuid())
+    .map(([plan, actor, key]) => ({
+      ...plan,
+      actor,
+      ...(plan.what === 'call' && { input: underKey(plan.input, key) }),
+    }))
+
+/** What was refused under a key is refused under it for ever, where refusals are remembered. */
+const underKey = (input: CallPlan['input'], key: string): CallPlan['input'] =>
+  'idempotency_key' in input ? { ...input, idempotency_key: key } : input
 
 /** Anything that may be sent. */
 export function plans(known: Known): fc.Arbitrary<Plan> {

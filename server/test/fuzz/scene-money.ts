@@ -56,7 +56,8 @@ export async function addMoney(
     eth_recieved: ['1'],
     withdrawal_id: withdrawals,
     address_id: addresses,
-    to_wallet: [...members.map((name) => `@${people[name].username}`), outside],
+    // Withdrawals take none of the four names, and must get past their other checks, too.
+    to_wallet: [...members.map((name) => `@${people[name].username}`), outside, outside, outside],
     address: [...members.map((name) => `@${people[name].username}`), outside],
     plan_id: [1, '2'],
     detail: ['Savings'],
