@@ -264,7 +264,7 @@ export const rightPlan = (call: Call, known: Known): fc.Arbitrary<Plan> =>
       ...(plan.what === 'call' && { input: underKey(plan.input, key) }),
     }))
 
-/** What was refused under a key is refused under it for ever, where refusals are remembered. */
+/** A new key each time: some calls remember a refusal, and answer its key with it from then on. */
 const underKey = (input: CallPlan['input'], key: string): CallPlan['input'] =>
   'idempotency_key' in input ? { ...input, idempotency_key: key } : input
 

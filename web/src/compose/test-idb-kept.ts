@@ -1,9 +1,9 @@
 /** `idb-keyval` that keeps its rows as long as the page of a test: jsdom has no IndexedDB. */
 export const storage = {
   rows: new Map<string, unknown>(),
-  /** Without it words are kept and files are not. */
+  /** Whether files can be kept, too, and not only words. */
   hasRoom: true,
-  /** Nothing is read before. */
+  /** What each read waits for. */
   ready: Promise.resolve(),
 }
 

@@ -14,7 +14,7 @@ export interface WaitingChat extends Waiting {
   readonly friend_id: number
   readonly by_freelancer: 0 | 1
   readonly replyTo: number | undefined
-  /** What the field shows of the message that is replied to. An older version of the page has kept its id alone. */
+  /** The message that is replied to, as the field shows it. Older versions of the page kept only its id. */
   readonly quoted?: Quoted | undefined
   readonly text: string
 }
