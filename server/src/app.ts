@@ -169,9 +169,12 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** A number means so many proxies in front of us. */
+/**
+ * The addresses whose `X-Forwarded-For` is believed. A number is how many proxies are in front of Commons. Hop 0 is
+ * the connection itself, so hop 1 with one proxy is the client, whose own header would otherwise be believed.
+ */
 function trustedProxies(setting: boolean | string | number) {
-  return typeof setting === 'number' ? (_address: string, hop: number) => hop <= setting : setting
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
 /** JSON under both of its documented content types; an empty body is an empty object. */

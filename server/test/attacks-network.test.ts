@@ -95,3 +95,20 @@ test('a proxy that is not trusted is said once', async () => {
   assert.equal(said.length, 1)
   assert.match(said[0] ?? '', /TRUST_PROXY/)
 })
+
+test('behind one proxy, addresses that a client makes up don’t get it a budget of its own', async () => {
+  const there = await makeWorld({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+  // The proxy adds the address it sees to what the client claims.
+  const login = async (claimed: string) => {
+    const response = await fetch(`${there.url}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `${claimed}, ${from}` },
+      body: '{}',
+    })
+    return ((await response.json()) as { error?: string }).error
+  }
+  const errors: unknown[] = []
+  for (let i = 0; i < 40; i++) errors.push(await login(`198.51.${i}.1`))
+  assert.equal(errors.filter((error) => error === 'invalid_fields').length, 30)
+  assert.equal(errors.at(-1), 'rate_limited')
+})
