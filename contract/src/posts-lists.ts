@@ -62,6 +62,8 @@ export const WhyReason = z.enum([
   'following',
   /** `name`, whom the viewer follows, reminded it. */
   'reminded',
+  /** It is in the group `name`, which the viewer is in. */
+  'group',
   /** It has the tag `name`, which the viewer follows. */
   'hashtag',
   /** Every member can see it. */

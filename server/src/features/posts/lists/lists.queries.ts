@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { me } from '../../../discussion/discussion.locks.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
+import { isGroupClosed, isGroupMember } from '../../../visibility/groups.ts'
 import { notUnsafe, visiblePost } from '../../../visibility/posts.ts'
 import { whole } from '../posts.cards.ts'
 import { postsOf } from '../posts.queries.ts'
@@ -57,11 +58,12 @@ export const listReasons = prepared<[viewer: number, post: number], WhyRow>(
   'list_why',
   (viewer, post) => sql`
     with item as materialized (
-      select p.id, p.author_id, p.audience, p.is_repost, coalesce(p.original_id, p.id) as shown
+      select p.id, p.author_id, p.audience, p.group_id, p.is_repost, coalesce(p.original_id, p.id) as shown
       from posts p where p.id = ${post} and ${visiblePost(viewer)}),
     shown as materialized (
-      select p.author_id, p.audience, p.hashtags from posts p
-      where p.id = (select shown from item) and ${visiblePost(viewer)})
+      select p.author_id, p.audience, p.group_id, p.hashtags from posts p
+      where p.id = (select shown from item) and ${visiblePost(viewer)}),
+    places as (select group_id from item union select group_id from shown)
     select reason, name from (
       select 1 as rank, 'own' as reason, null as name from item
         where author_id = ${viewer} or exists (select from shown where author_id = ${viewer})
@@ -76,13 +78,18 @@ export const listReasons = prepared<[viewer: number, post: number], WhyRow>(
         join members m on m.id = f.followed_id
         where item.is_repost
       union all
-      select 5, 'hashtag', each.tag
+      select 5, 'group', g.name
+        from places join groups g on g.id = places.group_id
+        where ${isGroupMember(viewer, sql.ref('g.id'))}
+      union all
+      select 6, 'hashtag', each.tag
         from shown cross join unnest(shown.hashtags) as each (tag)
         join hashtags h on h.key = tag_key(each.tag)
         join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
       union all
-      select 6, 'public', null from item
+      select 7, 'public', null from item
         where audience = 'public' and not exists (select from shown where audience <> 'public')
+          and not exists (select from places where ${isGroupClosed(sql.ref('places.group_id'))})
     ) as reasons
     order by rank, name`,
 )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { groupScene, postIn } from '../../../../test/groups-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 
 const why = async ({ as }: World, who: Person, post_id: number) =>
@@ -55,4 +56,15 @@ test('whoever reminded of what is hidden from them now is not told who wrote it'
   const repost = (await the.as(bob).call('repost', { post_id })).recdata.post_id
   await the.block(ada, bob)
   assert.deepEqual(await why(the, bob, repost), ['own'])
+})
+
+test('a post in a group is seen because of the group, and is public where the group is open', async () => {
+  const the = await world()
+  const [closed, open] = [await groupScene(the, 'closed'), await groupScene(the, 'open')]
+  const inClosed = await postIn(closed, closed.people.owner, 'x')
+  const inOpen = await postIn(open, open.people.owner, 'x')
+  assert.deepEqual(await why(the, closed.people.member, inClosed), [`group ${closed.name}`])
+  assert.deepEqual(await why(the, open.people.member, inOpen), [`group ${open.name}`, 'public'])
+  assert.deepEqual(await why(the, open.people.outsider, inOpen), ['public'])
+  await the.as(closed.people.outsider).isRefused('post_why', { post_id: inClosed }, 'post_not_found')
 })

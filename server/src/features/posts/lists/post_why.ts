@@ -4,6 +4,6 @@ import { listReasons } from './lists.queries.ts'
 
 export default handle(post_why, async ({ post_id }, { db, member, refuse }) => {
   const reasons = await listReasons(db, member.id, post_id)
-  // There is a reason for everything that one sees: one wrote it, knows its author, or it is everybody's.
+  // Each post that the viewer sees has a reason: they wrote it, know its author, are in its group, or it is public.
   return { recdata: reasons.length > 0 ? reasons : refuse('post_not_found') }
 })

@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconRepeat,
   IconUserCheck,
+  IconUsersGroup,
   IconWorld,
   type Icon,
 } from '@tabler/icons-react'
@@ -19,6 +20,7 @@ const icons: Readonly<Record<Reason, Icon>> = {
   friend: IconHeartHandshake,
   following: IconUserCheck,
   reminded: IconRepeat,
+  group: IconUsersGroup,
   hashtag: IconHash,
   public: IconWorld,
 }
@@ -33,6 +35,8 @@ function textOf(reason: Reason, name: string): ReactNode {
       return <Trans>You follow {name}.</Trans>
     case 'reminded':
       return <Trans>You follow {name}, who reminded this.</Trans>
+    case 'group':
+      return <Trans>You're a member of {name}.</Trans>
     case 'hashtag':
       return <Trans>You follow the tag #{name}.</Trans>
     case 'public':
