@@ -9,24 +9,29 @@ import { listDue, listSending, moveOn } from './withdrawals.queries.ts'
 /** One round over all withdrawals that are to go on. One that fails does not keep the others. */
 export async function moveWithdrawals(platform: Platform, chain: Chain): Promise<void> {
   const { db } = platform.database
+  const attempt = async (id: number, work: () => Promise<unknown>) => {
+    await work().catch((error: unknown) =>
+      platform.log.error({ err: error, withdrawal: id }, 'A withdrawal could not be moved on'),
+    )
+  }
   for (const id of await listDue(db))
-    await write(platform, async ({ tx, hint }) => {
-      const moved = await moveOn(tx, id, ['waiting_address'], 'waiting_approval')
-      if (moved) hint(`wallet:${moved.member_id}`)
-    })
+    await attempt(id, () =>
+      write(platform, async ({ tx, hint }) => {
+        const moved = await moveOn(tx, id, ['waiting_address'], 'waiting_approval')
+        if (moved) hint(`wallet:${moved.member_id}`)
+      }),
+    )
   for (const row of await listSending(db)) {
     const { id, currency, address, member_id: member } = row
     const net = BigInt(row.amount) - BigInt(row.fee)
-    try {
+    await attempt(id, async () => {
       const said = await chain.send({ id, currency, net, address })
       await write(platform, async ({ tx, emit, hint }) => {
         if (!(await recordSending(tx, row, said))) return
         emit('withdrawal.moved', { member, withdrawal: id })
         hint(`wallet:${member}`)
       })
-    } catch (error) {
-      platform.log.error({ err: error, withdrawal: id }, 'A withdrawal could not be sent')
-    }
+    })
   }
 }
 

@@ -109,6 +109,28 @@ test('it is cancelled until it is sent, and what it held is back once', async ()
   await ledgerHolds(here)
 })
 
+test('a withdrawal that cannot be moved on does not keep the next one', async () => {
+  const rex = await here.person('Rex')
+  await give(here, rex, { ETH: '3' })
+  const ask = async () => {
+    const asked = { to_wallet: ether, amount: '1', password }
+    return (await here.as(rex).call('withdraw_eth', asked)).recdata.withdrawal_id
+  }
+  const [first, second] = [await ask(), await ask()]
+  const { pool } = here.platform.database
+  await pool.query(`create function refuse_move() returns trigger language plpgsql
+    as $$ begin raise exception 'no'; end $$`)
+  await pool.query(`create trigger refuse_move before update on withdrawals for each row
+    when (old.id = ${first}) execute function refuse_move()`)
+  shiftClock(75 * 3_600_000)
+  await moveWithdrawals(here.platform, noChain)
+  await pool.query('drop trigger refuse_move on withdrawals')
+  const states = (await here.as(rex).call('withdrawal_list', {})).recdata
+  const stateOf = (id: number) => states.find(({ withdrawal_id }) => withdrawal_id === id)?.state
+  assert.deepEqual([stateOf(first), stateOf(second)], ['waiting_address', 'waiting_approval'])
+  shiftClock(0)
+})
+
 test('one that the chain refuses comes back', async () => {
   const earlier = await balanceOf(here, ada)
   shiftClock(50 * 3_600_000)
