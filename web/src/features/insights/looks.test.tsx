@@ -104,3 +104,15 @@ test('what one member saw is not reported in another’s name', async () => {
   await pass(310_000)
   expect(reports(sent)).toEqual([])
 })
+
+test('what waited for the network is reported once it is back', async () => {
+  const sent = answerWith(() => success())
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderInApp(<Profile id={13} />)
+  await pass(310_000)
+  expect(reports(sent)).toEqual([])
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  await pass(0)
+  expect(reports(sent)).toEqual([{ impressions: [], post_pageviews: [], member_pageviews: [13] }])
+})

@@ -38,6 +38,8 @@ export function noteLook(kind: LookKind, id: number): void {
   else timer ??= setTimeout(report, reportEvery)
 }
 
+// What had to wait for the network is sent when it's back.
+addEventListener('online', report)
 // A page that is hidden may never be shown again.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') report()
