@@ -32,6 +32,12 @@ export async function addChats(
           chats.push(chat_id)
           messages.push(message_id)
         }
+      // One message in each chat of friends is deleted, so that it can be restored.
+      if (isFriend) {
+        const { message_id } = await say(here, member, other, 'deleted')
+        messages.push(message_id)
+        await here.as(member).call('chat_message_delete', { message_id })
+      }
     }
   }
   const chatIds = [...new Set(chats)]

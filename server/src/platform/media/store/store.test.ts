@@ -253,6 +253,8 @@ describe('the disk', () => {
 
   test('a folder whose letters have another case is that of its keys, where the disk thinks so', async () => {
     const [first, second] = [`Zx${newKey().slice(2)}`, `zX${newKey().slice(2)}`]
+    // Files of other tests have random keys, which may begin with these letters.
+    for (const folder of ['Zx', 'zX']) await rm(media.locate(folder), { recursive: true, force: true })
     await disk().take(mediaName(first, '480.webp'), await local('content'))
     // What such a disk does with the name of the second one's folder.
     await symlink('Zx', media.locate('zX')).catch((error: NodeJS.ErrnoException) =>
