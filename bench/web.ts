@@ -34,7 +34,7 @@ const lazyBudget = 60
 /** So long a page must ask for nothing to count as loaded: it may fetch more when it is idle. */
 const quietMs = 2_000
 
-ensureWebClient(root, process.execPath)
+await ensureWebClient(root, process.execPath)
 let failures = 0
 const { only } = readOptions()
 const wanted = (part: 'sizes' | 'feel' | 'scroll' | 'reels') => only === undefined || only.includes(part)

@@ -1,5 +1,5 @@
 /** Builds the web client when there is none, or when what it is made of has changed since. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,8 +8,9 @@ import { environmentFor } from './launch-node.mjs'
 /**
  * @param {string} root
  * @param {string} node
+ * @returns {Promise<void>}
  */
-export function ensureWebClient(root, node) {
+export async function ensureWebClient(root, node) {
   const stamp = join(root, 'node_modules', '.cache', 'commons-web')
   const wanted = hashOfSources(root)
   const built = existsSync(join(root, 'web', 'dist', 'index.html'))
@@ -17,12 +18,16 @@ export function ensureWebClient(root, node) {
   console.log('Building the web client …')
   rmSync(stamp, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),
     env: { ...environmentFor(root, node), NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (result.status !== 0) throw new Error('The web client could not be built (see above).')
+  const status = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (status !== 0) throw new Error('The web client could not be built (see above).')
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }

@@ -36,7 +36,7 @@ async function main() {
   refuseHopelessNode(root)
   ensureInstalled(root)
   const node = findNode(root)
-  if (command === 'start') ensureWebClient(root, node)
+  if (command === 'start') await ensureWebClient(root, node)
   process.exitCode = await passThrough(root, node, join(root, program), rest)
 }
 

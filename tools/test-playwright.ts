@@ -7,8 +7,15 @@ import { list, reported } from './test-runner-report.ts'
 
 const e2e = join(root, 'e2e')
 
+let client: Promise<void> | undefined
+
+/** Builds the web client that journeys open, once a run, and beside other tests if it is called before them. */
+export function prepareJourneys(): Promise<void> {
+  return (client ??= ensureWebClient(root, process.execPath))
+}
+
 export async function runPlaywright(files: readonly string[], alone: boolean): Promise<FileReport[]> {
-  ensureWebClient(root, process.execPath)
+  await prepareJourneys()
   const found = await reported((report) => ({
     args: [
       scriptOf('@playwright/test', 'playwright', e2e),

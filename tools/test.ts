@@ -10,7 +10,7 @@ import { testServer } from '../server/test/database.ts'
 import { root } from './run.ts'
 import { affectedTests, changedSince } from './test-changed.ts'
 import { runNodeTests } from './test-node.ts'
-import { runPlaywright } from './test-playwright.ts'
+import { prepareJourneys, runPlaywright } from './test-playwright.ts'
 import { completeReports, type FileReport, filesToRerun, inWords, judge } from './test-report.ts'
 import { runVitest } from './test-vitest.ts'
 
@@ -41,6 +41,8 @@ interface Runner {
   run(files: readonly string[], alone: boolean): Promise<FileReport[]>
 }
 
+const journeys = chosen.filter((path) => path.startsWith('e2e/'))
+
 const runners: readonly Runner[] = [
   {
     name: 'contract, server and tools',
@@ -51,8 +53,16 @@ const runners: readonly Runner[] = [
       return await runNodeTests({ files, alone, timeout: long ? 3_600_000 : 240_000 })
     },
   },
-  { name: 'web', files: chosen.filter((path) => path.startsWith('web/')), run: runVitest },
-  { name: 'browser journeys', files: chosen.filter((path) => path.startsWith('e2e/')), run: runPlaywright },
+  {
+    name: 'web',
+    files: chosen.filter((path) => path.startsWith('web/')),
+    async run(files) {
+      // Component tests leave time to build the client that the journeys after them open.
+      if (journeys.length > 0) prepareJourneys().catch(() => undefined)
+      return await runVitest(files)
+    },
+  },
+  { name: 'browser journeys', files: journeys, run: runPlaywright },
 ]
 
 async function runFiles({ name, run }: Runner, files: readonly string[], alone: boolean) {

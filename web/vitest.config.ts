@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import vite from './vite.config.ts'
 
@@ -9,6 +10,8 @@ export default mergeConfig(
       // A context for each file in processes that keep jsdom's code and what was transformed: less than half of the
       // work. Threads would be one process, and hear each other's BroadcastChannels.
       pool: 'vmForks',
+      // Tests mostly wait for what they pressed, so more of them than cores are sooner done.
+      maxWorkers: availableParallelism() + 1,
       include: ['src/**/*.test.{ts,tsx}'],
       // Tests may read a style sheet as text.
       css: { include: [/\?raw$/] },
