@@ -17,15 +17,21 @@ export function useListSearch(begun = '') {
   return { typed, setTyped, asked, input: asked === '' ? {} : { search: asked } }
 }
 
+interface ListSearchProps {
+  search: ReturnType<typeof useListSearch>
+  /** In place of "Search by name". */
+  label?: string
+}
+
 /** The field that looks for names in the list below it. */
-export function ListSearch({ search }: { search: ReturnType<typeof useListSearch> }) {
-  const { typed, setTyped } = search
+export function ListSearch({ search: { typed, setTyped }, label }: ListSearchProps) {
   const { t } = useLingui()
+  const name = label ?? t`Search by name`
   return (
     <TextInput
       type="search"
-      aria-label={t`Search by name`}
-      placeholder={t`Search by name`}
+      aria-label={name}
+      placeholder={name}
       leftSection={<IconSearch size={20} aria-hidden="true" />}
       maxLength={longestSearch}
       value={typed}

@@ -1,9 +1,11 @@
 import type { ListedProject } from '@commons/contract/projects.ts'
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { useReadMore } from '../../../api/use-read-more.ts'
+import type { useListSearch } from '../../../shown/ListSearch.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 import classes from './ProjectLists.module.css'
@@ -12,8 +14,8 @@ type Lists = 'project_list' | 'all_project_list' | 'public_project_list'
 
 interface ProjectListProps {
   of: ReturnType<typeof useReadMore<Lists>>
-  /** What is looked for in it; empty for the whole list. */
-  search: string
+  search: ReturnType<typeof useListSearch>
+  /** In place of the whole list, where that has no projects. */
   empty: ReactNode
   children: (project: ListedProject) => ReactNode
 }
@@ -24,16 +26,27 @@ export function ProjectList({ of: { read, more }, search, empty, children }: Pro
     <Loaded read={read}>
       {(pages) => {
         const rows = pages.flatMap(({ recdata }) => recdata)
+        const isEmpty = rows.length === 0 && !more.isThere
         return (
           <div className={listPage.list}>
             <VisuallyHidden>
               <span role="status">
-                {search !== '' && (
+                {search.asked !== '' && (
                   <Plural value={rows.length} one="# project found" other="# projects found" />
                 )}
               </span>
             </VisuallyHidden>
-            {rows.length === 0 && !more.isThere ? (
+            {isEmpty && search.asked !== '' ? (
+              <EmptyState
+                title={<Trans>No project by that name</Trans>}
+                hint={<Trans>Check the spelling, or try another part of the name.</Trans>}
+                action={
+                  <button type="button" className={listPage.textButton} onClick={() => search.setTyped('')}>
+                    <Trans>Show all projects</Trans>
+                  </button>
+                }
+              />
+            ) : isEmpty ? (
               empty
             ) : (
               <>

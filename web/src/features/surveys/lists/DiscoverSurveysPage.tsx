@@ -1,12 +1,11 @@
-import { longestSearch } from '@commons/contract/shared/search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
-import { useListSearch } from '../../../shown/ListSearch.tsx'
+import { ListSearch, useListSearch } from '../../../shown/ListSearch.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
@@ -97,18 +96,7 @@ export default function DiscoverSurveysPage() {
       </header>
       <Card as="div">
         <div className={classes.filters}>
-          <TextInput
-            type="search"
-            aria-label={t`Search votes...`}
-            placeholder={t`Search votes...`}
-            leftSection={<IconSearch size={20} aria-hidden="true" />}
-            maxLength={longestSearch}
-            value={search.typed}
-            onChange={(event) => search.setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && search.typed !== '') search.setTyped('')
-            }}
-          />
+          <ListSearch search={search} label={t`Search votes...`} />
           <NativeSelect
             size="md"
             aria-label={t`Which surveys`}
