@@ -22,8 +22,7 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode
 }) {
   if (data !== undefined) return children(data)
-  if (error)
-    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <Delayed>
       {isPaused && (

@@ -32,7 +32,7 @@ export function RequestsCard({ title, groupId, children }: RequestsCardProps) {
         {title}
       </h2>
       {error ? (
-        <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={listPage.list}>
           <ul className={classes.rows}>{rows.map(children)}</ul>
