@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { BoxSkeleton, LineSkeleton } from '../ui/Skeletons.tsx'
 import classes from './Loaded.module.css'
 
-interface Read<Data> {
+export interface Read<Data> {
   data: Data | undefined
   error: CallError | null
   isPaused: boolean
