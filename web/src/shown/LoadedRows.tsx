@@ -3,11 +3,13 @@ import type { useReadMore } from '../api/use-read-more.ts'
 import { Loaded, type Read } from './Loaded.tsx'
 import { MoreButton } from './MoreButton.tsx'
 
+export interface PagedRows<Row> {
+  read: Read<ReadonlyArray<{ readonly recdata: readonly Row[] }>>
+  more: ReturnType<typeof useReadMore>['more']
+}
+
 interface LoadedRowsProps<Row> {
-  of: {
-    read: Read<ReadonlyArray<{ readonly recdata: readonly Row[] }>>
-    more: ReturnType<typeof useReadMore>['more']
-  }
+  of: PagedRows<Row>
   /** In place of a list without rows. */
   empty: ReactNode
   className: string | undefined
