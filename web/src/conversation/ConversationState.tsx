@@ -9,8 +9,7 @@ type Read = Pick<UseQueryResult<unknown, CallError>, 'error' | 'fetchStatus' | '
 
 /** In place of a conversation that is not there yet: why. */
 export function ConversationState({ read: { error, fetchStatus, refetch } }: { read: Read }) {
-  if (error)
-    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (fetchStatus === 'paused')
     return (
       <p role="status">

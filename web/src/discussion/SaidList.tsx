@@ -50,9 +50,7 @@ export function SaidList({ label, list, rows, more, earlier, isOpen, onMore, chi
           {list.loading ? <Trans>Loading…</Trans> : isOpen ? earlier : more}
         </button>
       )}
-      {list.error && !list.loading && (
-        <ErrorState message={list.error.message} requestId={list.error.requestId} onRetry={list.retry} />
-      )}
+      {list.error && !list.loading && <ErrorState error={list.error} onRetry={list.retry} />}
       {rows.length > 0 && (
         <ul ref={area} className={classes.rows} aria-label={label}>
           {rows}

@@ -52,8 +52,7 @@ function Shown({ typed, count, isFresh, isKnown, read: { error, isPaused, refetc
       />
     )
   }
-  if (error)
-    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (isPaused)
     return (
       <p role="status" className={classes.text}>

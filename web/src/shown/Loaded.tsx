@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { BoxSkeleton, LineSkeleton } from '../ui/Skeletons.tsx'
 import classes from './Loaded.module.css'
 
-interface Read<Data> {
+export interface Read<Data> {
   data: Data | undefined
   error: CallError | null
   isPaused: boolean
@@ -22,8 +22,7 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode
 }) {
   if (data !== undefined) return children(data)
-  if (error)
-    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <Delayed>
       {isPaused && (

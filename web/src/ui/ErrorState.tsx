@@ -5,14 +5,16 @@ import type { ReactNode } from 'react'
 import classes from './ErrorState.module.css'
 
 interface ErrorStateProps {
-  message: ReactNode
-  /** What the server calls the failed request; people quote it when they ask for help. */
-  requestId?: string | undefined
+  error: {
+    readonly message: ReactNode
+    /** What the server calls the failed request; people quote it when they ask for help. */
+    readonly requestId?: string | undefined
+  }
   onRetry: () => void
 }
 
 /** A part of the page failed: what the server said, and a way to try again. */
-export function ErrorState({ message, requestId, onRetry }: ErrorStateProps) {
+export function ErrorState({ error: { message, requestId }, onRetry }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">
       <IconAlertTriangle size={24} className={classes.icon} aria-hidden="true" />

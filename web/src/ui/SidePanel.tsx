@@ -26,7 +26,7 @@ function Rows<Row>({
   children,
 }: Omit<SidePanelProps<Row>, 'title' | 'isPaused'>) {
   if (rows) return rows.length > 0 ? children(rows) : empty
-  if (error) return <ErrorState message={error.message} requestId={error.requestId} onRetry={onRetry} />
+  if (error) return <ErrorState error={error} onRetry={onRetry} />
   return (
     <Delayed>
       <div className={classes.skeletons} aria-hidden="true">

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
@@ -7,6 +7,7 @@ import { fieldText } from '../../locales/contract-messages.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
+import { EmailField } from './EmailField.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useAccountRules } from './use-account-rules.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -20,7 +21,6 @@ interface ForgotPasswordFormProps {
 
 /** Asks for a link to choose a new password with. */
 export function ForgotPasswordForm({ email = '', onMailed }: ForgotPasswordFormProps) {
-  const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -71,20 +71,8 @@ export function ForgotPasswordForm({ email = '', onMailed }: ForgotPasswordFormP
       onFocus={turnTo}
       onPointerEnter={turnTo}
     >
-      <TextInput
-        {...fields.bind('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t`Email`}
-      />
-      <CaptchaCheck
-        captcha={captcha}
-        error={fields.bind('captcha').error}
-        onBlur={fields.bind('captcha').onBlur}
-      />
+      <EmailField {...fields.bind('email')} autoComplete="username" />
+      <CaptchaCheck captcha={captcha} {...fields.bind('captcha')} />
       <FailureNote failure={failure} />
       <Button type="submit" fullWidth loading={sending}>
         <Trans>Submit</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { UserData } from '@commons/contract/accounts.ts'
 import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { useFields } from '../../ui/use-fields.ts'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
+import { EmailField } from './EmailField.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useAccountRules } from './use-account-rules.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -108,26 +109,17 @@ export function LoginForm({
           fields.check(form.current)
       }}
     >
-      <TextInput
+      <EmailField
         {...address}
-        type="email"
-        inputMode="email"
         // The browser offers passkeys here, too, where it can.
         autoComplete="username webauthn"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t`Email`}
         onChange={(event) => {
           address.onChange(event)
           onEmail?.(event.currentTarget.value)
         }}
       />
       <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
-      <CaptchaCheck
-        captcha={captcha}
-        error={fields.bind('captcha').error}
-        onBlur={fields.bind('captcha').onBlur}
-      />
+      <CaptchaCheck captcha={captcha} {...fields.bind('captcha')} />
       <FailureNote failure={failure?.message} />
       <Suspense>
         {failure?.refusal === 'email_not_verified' && <NewVerification email={fields.values.email} />}

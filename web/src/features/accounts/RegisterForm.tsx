@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
+import { EmailField } from './EmailField.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { useInvitation } from './invitation/invitation.ts'
 import { PasswordAdvice } from './PasswordAdvice.tsx'
@@ -40,15 +41,7 @@ export function RegisterForm({ wording, referralCode, onRegistered }: RegisterFo
       onPointerEnter={turnTo}
     >
       <TextInput {...fields.bind('full_name')} autoComplete="name" label={t`Full Name`} />
-      <TextInput
-        {...fields.bind('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t`Email`}
-      />
+      <EmailField {...fields.bind('email')} autoComplete="email" />
       <PasswordField
         {...fields.bind('password')}
         autoComplete="new-password"
@@ -73,11 +66,7 @@ export function RegisterForm({ wording, referralCode, onRegistered }: RegisterFo
         description={inviter !== undefined && <Trans>Invited by {inviter}</Trans>}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <CaptchaCheck
-        captcha={captcha}
-        error={fields.bind('captcha').error}
-        onBlur={fields.bind('captcha').onBlur}
-      />
+      <CaptchaCheck captcha={captcha} {...fields.bind('captcha')} />
       <FailureNote failure={failure} />
       <Button type="submit" fullWidth loading={state === 'sending'} disabled={state === 'done'}>
         <Trans>Register</Trans>

@@ -56,7 +56,7 @@ export default function VerifyEmailPage() {
           <Trans>One moment…</Trans>
         </p>
       )}
-      {failure?.refusal === 'network' && <ErrorState message={failure.message} onRetry={follow} />}
+      {failure?.refusal === 'network' && <ErrorState error={{ message: failure.message }} onRetry={follow} />}
       {failure && failure.refusal !== 'network' && (
         <>
           <FailureNote failure={failure.message} />

@@ -59,3 +59,14 @@ export function aChat(change: Partial<Chat> = {}): Chat {
     ...change,
   }
 }
+
+/** How far the conversation has got with so many messages, none of which is read; for tests. */
+export const aState = (count: number, change: { [name: string]: number } = {}) => ({
+  last_read: 0,
+  unread_count: 0,
+  friend_read: 0,
+  last_seq: count,
+  last_change: count,
+  cleared_seq: 0,
+  ...change,
+})

@@ -4,9 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, refusal, success } from '../../api/test-server.ts'
 import { openTexts } from '../../locales/language.ts'
-import { questions } from '../../ui/confirm.ts'
 import { stage } from '../../ui/stage.ts'
 import { toast, toasts } from '../../ui/toast.ts'
+import { answerQuestion } from '../../ui/test-answers.ts'
 import { GroupHead } from './detail/GroupHead.tsx'
 import { JoinToSee } from './detail/JoinToSee.tsx'
 import { JoinActions } from './JoinActions.tsx'
@@ -35,10 +35,6 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const said = () => toasts.get().map(({ text }) => text)
-const yes = async () => {
-  await waitFor(() => expect(questions.get()).not.toBeNull())
-  await act(async () => questions.get()?.answer(true))
-}
 const listed = (group: Group) => success({ recdata: group })
 
 test.each([
@@ -124,7 +120,7 @@ test('a member leaves after a question, and comes back by Undo', async () => {
   renderOnPage(<JoinActions group={group} />)
   fireEvent.click(button('Leave Gardeners'))
   expect(sent).toEqual([])
-  await yes()
+  await answerQuestion()
   await waitFor(() => expect(said()).toEqual(['You left Gardeners']))
   act(() => toasts.get()[0]?.onUndo?.())
   await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['leave_group', 'join_group']))
@@ -143,7 +139,7 @@ test('its owner hands a group over before they leave', async () => {
   await screen.findByText('You own this group. Choose who owns it next, then you can leave.')
   fireEvent.click(await screen.findByRole('button', { name: 'Hand over to Bob' }))
   expect(screen.queryByRole('button', { name: 'Hand over to Me' })).toBeNull()
-  await yes()
+  await answerQuestion()
   await waitFor(() =>
     expect(sent.find(({ name }) => name === 'group_owner_update')?.body).toMatchObject({
       new_owner_user_id: 11,
@@ -175,7 +171,7 @@ test('a group with posts is deleted by its name, and restored by Undo', async ()
   })
   renderOnPage(<Deletion />)
   fireEvent.click(button('Delete'))
-  await yes()
+  await answerQuestion()
   const field = await screen.findByLabelText('Type the name of the group to delete it')
   expect(said()).toEqual([])
   expect(button('Yes').disabled).toBe(true)

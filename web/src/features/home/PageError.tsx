@@ -56,8 +56,7 @@ function PageFault({ error, onRetry }: { error: unknown; onRetry: () => void }) 
         <Trans>Something went wrong</Trans>
       </h1>
       <ErrorState
-        message={message()}
-        requestId={error instanceof CallError ? error.requestId : undefined}
+        error={{ message: message(), requestId: error instanceof CallError ? error.requestId : undefined }}
         onRetry={onRetry}
       />
     </div>

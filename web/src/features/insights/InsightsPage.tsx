@@ -4,9 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
+import { HeadedPage } from '../../shown/HeadedPage.tsx'
 import { Loaded } from '../../shown/Loaded.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { TabList } from '../../ui/TabList.tsx'
 import { Figures } from './Figures.tsx'
@@ -15,7 +15,6 @@ import classes from './InsightsPage.module.css'
 /** How often others looked at what one published. The address says what is shown. */
 export default function InsightsPage() {
   const { t } = useLingui()
-  usePageTitle(t`Analytics`)
   const panelId = useId()
   const navigate = useNavigate()
   const asked: { metric?: string; days?: string } = useSearch({ strict: false })
@@ -39,15 +38,10 @@ export default function InsightsPage() {
     365: t`1 year`,
   }
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
-          <Trans>Analytics</Trans>
-        </h1>
-        <p className={classes.hint}>
-          <Trans>How often others see what you publish. Only you see this.</Trans>
-        </p>
-      </header>
+    <HeadedPage
+      name={t`Analytics`}
+      hint={<Trans>How often others see what you publish. Only you see this.</Trans>}
+    >
       <Card as="div" className={classes.choices}>
         <TabList
           label={t`Analytics`}
@@ -74,6 +68,6 @@ export default function InsightsPage() {
           </Card>
         )}
       </div>
-    </div>
+    </HeadedPage>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { sayRefused } from '../../api/say-refused.ts'
 import { useWrite } from '../../api/use-call.ts'
+import { FormActions } from '../../compose/FormActions.tsx'
 import { CharactersLeft } from '../../ui/CharactersLeft.tsx'
 import { charactersLeft } from '../../ui/characters.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
@@ -122,14 +122,9 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
         <Trans>A moderator will review this. Your report is anonymous.</Trans>
       </p>
       <FailureNote failure={write.error?.message} />
-      <div className={form.actions}>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" loading={write.isPending}>
-          <Trans>Report</Trans>
-        </Button>
-      </div>
+      <FormActions onCancel={onClose} loading={write.isPending}>
+        <Trans>Report</Trans>
+      </FormActions>
     </form>
   )
 }

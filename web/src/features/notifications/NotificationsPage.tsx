@@ -5,8 +5,7 @@ import { useReadMore } from '../../api/use-read-more.ts'
 import { useWrite } from '../../api/use-call.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Loaded } from '../../shown/Loaded.tsx'
-import { MoreButton } from '../../shown/MoreButton.tsx'
+import { LoadedRows } from '../../shown/LoadedRows.tsx'
 import { OnlineButton } from '../../settings-kit/OnlineButton.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
@@ -22,7 +21,7 @@ export default function NotificationsPage() {
   const { t } = useLingui()
   usePageTitle(t`Notifications`)
   const [shown, setShown] = useState<Shown>('all')
-  const { read, more } = useReadMore('notification_list', {
+  const list = useReadMore('notification_list', {
     limit,
     ...(shown === 'all' ? {} : { filter: shown }),
   })
@@ -34,7 +33,7 @@ export default function NotificationsPage() {
     money: t`Money`,
     work: t`Work`,
   }
-  const hasUnread = (read.data?.[0]?.unread_count ?? 0) > 0
+  const hasUnread = (list.read.data?.[0]?.unread_count ?? 0) > 0
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -60,34 +59,24 @@ export default function NotificationsPage() {
         options={(['all', ...builtFilters] as const).map((value) => ({ value, label: labels[value] }))}
       />
       <Card as="div">
-        <Loaded read={read}>
-          {(pages) => {
-            const rows = pages.flatMap(({ recdata }) => recdata)
-            if (rows.length === 0 && !more.isThere)
-              return (
-                <EmptyState
-                  title={shown === 'all' ? <Trans>Nothing new yet</Trans> : <Trans>Nothing here yet</Trans>}
-                  hint={
-                    <Trans>
-                      When someone follows you, or likes or answers what you post, it shows up here.
-                    </Trans>
-                  }
-                />
-              )
-            return (
-              <>
-                <ul className={classes.rows}>
-                  {rows.map((row) => (
-                    <NotificationRow key={row.notification_id} row={row} unread={row.isread === '0'}>
-                      <NotificationActions row={row} />
-                    </NotificationRow>
-                  ))}
-                </ul>
-                <MoreButton more={more} />
-              </>
-            )
-          }}
-        </Loaded>
+        <LoadedRows
+          of={list}
+          className={classes.rows}
+          empty={
+            <EmptyState
+              title={shown === 'all' ? <Trans>Nothing new yet</Trans> : <Trans>Nothing here yet</Trans>}
+              hint={
+                <Trans>When someone follows you, or likes or answers what you post, it shows up here.</Trans>
+              }
+            />
+          }
+        >
+          {(row) => (
+            <NotificationRow key={row.notification_id} row={row} unread={row.isread === '0'}>
+              <NotificationActions row={row} />
+            </NotificationRow>
+          )}
+        </LoadedRows>
       </Card>
     </div>
   )

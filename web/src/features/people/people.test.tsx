@@ -10,6 +10,7 @@ import { renderInApp } from '../../test-render.tsx'
 import { questions } from '../../ui/confirm.ts'
 import { chooseDeviceSetting } from '../../ui/device-settings.ts'
 import { toast, toasts } from '../../ui/toast.ts'
+import { answerQuestion, undo } from '../../ui/test-answers.ts'
 import { SuggestedForYou } from './aside/SuggestedForYou.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import { blockedHere } from './members-here.ts'
@@ -28,20 +29,11 @@ afterEach(() => {
 })
 
 async function answer(yes: boolean, options?: { forGood: boolean }) {
-  await waitFor(() => expect(questions.get()).not.toBeNull())
-  const { about, text } = questions.get() ?? {}
-  await act(async () => questions.get()?.answer(yes, options))
-  return `${String(about)}: ${String(text)}`
+  const question = await answerQuestion(yes, options)
+  return `${String(question?.about)}: ${String(question?.text)}`
 }
 const names = (sent: ReturnType<typeof answerWith>) =>
   sent.map(({ name }) => name).filter((name) => name !== 'socket_ticket')
-const undo = () =>
-  act(async () =>
-    toasts
-      .get()
-      .find(({ kind }) => kind === 'undo')
-      ?.onUndo?.(),
-  )
 const said = () => toasts.get().map(({ kind, text }) => `${kind}: ${String(text)}`)
 
 test('following asks, shows at once, and can be undone', async () => {

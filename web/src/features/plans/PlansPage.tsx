@@ -77,11 +77,7 @@ export function PlansPage({ code }: { code: PlanCode }) {
         </>
       ) : prices.error ? (
         <Card as="div">
-          <ErrorState
-            message={prices.error.message}
-            requestId={prices.error.requestId}
-            onRetry={() => void prices.refetch()}
-          />
+          <ErrorState error={prices.error} onRetry={() => void prices.refetch()} />
         </Card>
       ) : (
         <Delayed>

@@ -13,7 +13,7 @@ export function TimelineError({ error, onRetry }: { error: CallError; onRetry: (
   return (
     <Card as="div">
       <VisuallyHidden as="h1">{t`Profile`}</VisuallyHidden>
-      <ErrorState message={error.message} requestId={error.requestId} onRetry={onRetry} />
+      <ErrorState error={error} onRetry={onRetry} />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Money } from '../../money/Money.tsx'
 import { Loaded } from '../../shown/Loaded.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chart } from '../../ui/chart/Chart.tsx'
+import chart from '../../ui/chart/ChartCard.module.css'
 import { FigureTable } from '../../ui/chart/FigureTable.tsx'
 import { useDeviceSetting } from '../../ui/device-settings.ts'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
@@ -24,9 +25,9 @@ export function BalanceChart({ currency }: { currency: Currency }) {
   const dayName = (day: string) =>
     i18n.date(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
-    <Card as="div">
-      <div className={classes.head}>
-        <h2 id={id} className={classes.heading}>
+    <Card as="div" className={classes.card}>
+      <div className={chart.head}>
+        <h2 id={id} className={chart.heading}>
           <Trans>Balance by day</Trans>
         </h2>
         <SegmentedChoice
@@ -38,7 +39,7 @@ export function BalanceChart({ currency }: { currency: Currency }) {
       </div>
       <Loaded read={read}>
         {({ recdata }) => (
-          <div className={classes.columns}>
+          <div className={chart.columns}>
             {/* Its height would tell what is hidden. */}
             {setting === 'shown' && (
               <Chart
@@ -68,7 +69,7 @@ export function BalanceChart({ currency }: { currency: Currency }) {
           </div>
         )}
       </Loaded>
-      <p className={classes.note}>
+      <p className={chart.note}>
         <Trans>Days end at midnight UTC.</Trans>
       </p>
     </Card>

@@ -23,4 +23,3 @@ export const openReceiptOf = (trxNumber: number, currency: Currency) =>
     withTexts(() => import('./transactions/ReceiptDialog.tsx'), 'wallet'),
     { trxNumber, currency },
   )
-export { VerifyNote } from './VerifyNote.tsx'

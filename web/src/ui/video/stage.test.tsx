@@ -1,19 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { remember } from './player-memory.ts'
-import { ends, fakeVideos, tells } from './test-media.ts'
-import { aVideo, key, shown, start } from './test-player.tsx'
+import { expect, test, vi } from 'vitest'
+import { ends, tells } from './test-media.ts'
+import { aVideo, key, shown, start, testWithVideos } from './test-player.tsx'
 
-let see: ReturnType<typeof fakeVideos>['see']
-
-beforeEach(() => {
-  ;({ see } = fakeVideos())
-  remember({ volume: 1, muted: false, captions: undefined })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const { see } = testWithVideos()
 
 test('one plays at a time', () => {
   const first = shown()

@@ -1,9 +1,25 @@
 import type { Video } from '@commons/contract/shared/video.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { renderInApp } from '../../test-render.tsx'
+import { remember } from './player-memory.ts'
+import { fakeVideos } from './test-media.ts'
 import VideoPlayer from './VideoPlayer.tsx'
+
+/** Begins each test of the file with fake videos and a player that remembers nothing. */
+export function testWithVideos(): ReturnType<typeof fakeVideos> {
+  let videos: ReturnType<typeof fakeVideos>
+  beforeEach(() => {
+    videos = fakeVideos()
+    remember({ volume: 1, muted: false, captions: undefined })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  return { see: (video, share) => videos.see(video, share) }
+}
 
 let count = 0
 

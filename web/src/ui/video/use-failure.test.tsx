@@ -1,19 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
-import { remember } from './player-memory.ts'
-import { fails, fakeVideos, tells } from './test-media.ts'
-import { aVideo, key, shown, start } from './test-player.tsx'
+import { expect, test, vi, type MockInstance } from 'vitest'
+import { fails, tells } from './test-media.ts'
+import { aVideo, key, shown, start, testWithVideos } from './test-player.tsx'
 
-let see: ReturnType<typeof fakeVideos>['see']
-
-beforeEach(() => {
-  ;({ see } = fakeVideos())
-  remember({ volume: 1, muted: false, captions: undefined })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const { see } = testWithVideos()
 
 /** The network is back, once everybody listens for it. */
 async function comesBack(onLine: MockInstance<() => boolean>) {

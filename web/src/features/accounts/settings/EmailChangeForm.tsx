@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
+import { SaveOrCancel } from './SaveOrCancel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for the new address, and for the password: the address opens the account. */
@@ -32,14 +32,9 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
       />
       <PasswordField {...fields.bind('password')} autoComplete="current-password" label={t`Password`} />
       <FailureNote failure={failure} />
-      <div className={classes.actions}>
-        <OnlineButton type="submit" disabled={!filled} loading={sending}>
-          <Trans>Change Email Address</Trans>
-        </OnlineButton>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <SaveOrCancel onCancel={onClose} disabled={!filled} loading={sending}>
+        <Trans>Change Email Address</Trans>
+      </SaveOrCancel>
     </form>
   )
 }

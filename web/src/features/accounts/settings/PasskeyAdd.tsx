@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { newPasskey } from './new-passkey.ts'
-import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
+import { SaveOrCancel } from './SaveOrCancel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for the password and a name, then lets the browser make the passkey. */
@@ -29,14 +29,9 @@ export function PasskeyAdd({ onClose }: { onClose: () => void }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <FailureNote failure={failure} />
-      <div className={classes.actions}>
-        <OnlineButton type="submit" disabled={!filled} loading={sending}>
-          <Trans>Add passkey</Trans>
-        </OnlineButton>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <SaveOrCancel onCancel={onClose} disabled={!filled} loading={sending}>
+        <Trans>Add passkey</Trans>
+      </SaveOrCancel>
     </form>
   )
 }

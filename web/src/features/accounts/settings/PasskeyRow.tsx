@@ -1,6 +1,6 @@
 import type { Passkey } from '@commons/contract/accounts-security.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
+import { SaveOrCancel } from './SaveOrCancel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -24,14 +25,9 @@ function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
     <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
       <TextInput {...fields.bind('name')} autoComplete="off" label={t`Name of the passkey`} />
       <FailureNote failure={failure} />
-      <div className={classes.actions}>
-        <OnlineButton type="submit" disabled={!filled} loading={sending}>
-          <Trans>Save name</Trans>
-        </OnlineButton>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <SaveOrCancel onCancel={onClose} disabled={!filled} loading={sending}>
+        <Trans>Save name</Trans>
+      </SaveOrCancel>
     </form>
   )
 }

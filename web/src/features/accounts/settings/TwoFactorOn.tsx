@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { CodeField } from './CodeField.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
+import { SaveOrCancel } from './SaveOrCancel.tsx'
 import { useFocus } from './use-focus.ts'
 import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
 
@@ -38,19 +38,14 @@ function CodeForm({ action, label, onDone, onCancel }: CodeFormProps) {
     <form ref={form} className={classes.form} noValidate onSubmit={submit}>
       <CodeField {...fields.bind('code')} />
       <FailureNote failure={failure} />
-      <div className={classes.actions}>
-        <OnlineButton
-          type="submit"
-          color={action === 'off' ? 'rose' : 'petrol'}
-          disabled={!filled}
-          loading={sending}
-        >
-          {label}
-        </OnlineButton>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <SaveOrCancel
+        onCancel={onCancel}
+        color={action === 'off' ? 'rose' : 'petrol'}
+        disabled={!filled}
+        loading={sending}
+      >
+        {label}
+      </SaveOrCancel>
     </form>
   )
 }

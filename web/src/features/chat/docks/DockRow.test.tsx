@@ -6,7 +6,7 @@ import { logIn } from '../../../compose/test-compose.ts'
 import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { wantedBoxes } from '../boxes.ts'
-import { aChat } from '../test-chat.ts'
+import { aChat, aState } from '../test-chat.ts'
 import { countFitting, layOut } from './dock-layout.ts'
 import DockRow from './DockRow.tsx'
 
@@ -16,11 +16,9 @@ beforeAll(() => openTexts('chat'))
 beforeEach(() => logIn(3))
 afterEach(() => vi.unstubAllGlobals())
 
-const state = { last_read: 0, unread_count: 0, friend_read: 0, last_seq: 0, last_change: 0, cleared_seq: 0 }
-
 const serve = () =>
   answerWith(({ name }) => {
-    if (name === 'chat_messages') return success({ ...state, messages: [] })
+    if (name === 'chat_messages') return success({ ...aState(0), messages: [] })
     if (name === 'chat_presence') return success({ is_online: 1, last_seen: null })
     if (name === 'show_upload_limits') return refusal('call_not_found', 404)
     return success({})

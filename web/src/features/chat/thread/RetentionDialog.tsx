@@ -1,7 +1,7 @@
 import type { Chat } from '@commons/contract/chat.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { FormActions } from '../../../compose/FormActions.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
@@ -38,14 +38,9 @@ export default function RetentionDialog({ chat, onClose }: { chat: Chat; onClose
           }))}
           onChange={(value) => setDays(all.find((each) => String(each) === value) ?? 0)}
         />
-        <div className={form.actions}>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit">
-            <Trans>Save</Trans>
-          </Button>
-        </div>
+        <FormActions onCancel={onClose}>
+          <Trans>Save</Trans>
+        </FormActions>
       </form>
     </Dialog>
   )

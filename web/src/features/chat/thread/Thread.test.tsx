@@ -12,12 +12,11 @@ import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { startSender } from '../../../compose/outbox/sender.ts'
 import { logIn } from '../../../compose/test-compose.ts'
+import { deleteAndRestore, leaveConversation } from '../../../conversation/test-conversation.ts'
 import { openTexts } from '../../../locales/language.ts'
-import { questions } from '../../../ui/confirm.ts'
-import { toasts } from '../../../ui/toast.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { longestChatMessage } from '../chat-writing.ts'
-import { aChat, aMessage } from '../test-chat.ts'
+import { aChat, aMessage, aState } from '../test-chat.ts'
 import { chatMessageKind, type WaitingChat } from '../waiting-chat.ts'
 import Thread from './Thread.tsx'
 
@@ -29,13 +28,7 @@ vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
 beforeAll(() => openTexts('chat'))
 beforeEach(() => logIn(3))
-afterEach(() => {
-  act(() => {
-    for (const [key] of outbox.get()) void outbox.change(key, () => undefined)
-  })
-  onlineManager.setOnline(true)
-  vi.unstubAllGlobals()
-})
+afterEach(leaveConversation)
 
 const mine = (seq: number, change: Partial<ChatMessage> = {}) => aMessage(seq, { sender_id: 3, ...change })
 
@@ -47,14 +40,7 @@ interface Served {
 }
 
 function serve({ messages, unread = 0, friendRead = 0, answers = {} }: Served) {
-  const state = {
-    last_read: 0,
-    unread_count: unread,
-    friend_read: friendRead,
-    last_seq: messages.length,
-    last_change: messages.length,
-    cleared_seq: 0,
-  }
+  const state = aState(messages.length, { unread_count: unread, friend_read: friendRead })
   return answerWith(({ name }) => {
     const own = answers[name]
     if (own) return own()
@@ -90,14 +76,7 @@ test('what came while there was no socket is shown once the page asks again', as
   }
   const since: unknown[] = []
   answerWith(({ name, body }) => {
-    const state = {
-      last_read: 0,
-      unread_count: 0,
-      friend_read: 0,
-      last_seq: 1,
-      last_change: 1,
-      cleared_seq: 0,
-    }
+    const state = aState(1)
     if (name === 'chat_messages') return success({ ...state, messages: [aMessage(1)] })
     if (name !== 'chat_changes') return success({})
     since.push(body['since'])
@@ -334,21 +313,14 @@ test('one deletes one’s own once that is confirmed, and can take that back', a
     },
   })
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Menu of your message' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await waitFor(() => expect(questions.get()).not.toBeNull())
-  expect(asked.some(({ name }) => name === 'chat_message_delete')).toBe(false)
-  await act(async () => questions.get()?.answer(true))
-  await screen.findByText('Message deleted')
-  await waitFor(() => expect(toasts.get().at(-1)?.onUndo).toBeDefined())
-  act(() => toasts.get().at(-1)?.onUndo?.())
-  await screen.findByText('Message 1')
-  expect(screen.queryByText('Message deleted')).toBeNull()
+  await deleteAndRestore('Menu of your message', () =>
+    asked.some(({ name }) => name === 'chat_message_delete'),
+  )
 })
 
 /** Four messages, a page each, the first of which is found and not held yet. */
 async function findFirst() {
-  const state = { last_read: 4, unread_count: 0, friend_read: 0, last_seq: 4, last_change: 4, cleared_seq: 0 }
+  const state = aState(4, { last_read: 4 })
   const server = { isDown: false, turn: Promise.resolve(), fresh: [] as ChatMessage[] }
   const asked = answerWith(async ({ name, body }) => {
     if (name === 'chat_search') return success({ messages: [aMessage(1, { text: 'Pears are ripe' })] })

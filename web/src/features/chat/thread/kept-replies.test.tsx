@@ -7,7 +7,7 @@ import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-comp
 import { storage } from '../../../compose/test-idb-kept.ts'
 import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
-import { aChat, aMessage } from '../test-chat.ts'
+import { aChat, aMessage, aState } from '../test-chat.ts'
 import Thread from './Thread.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
@@ -20,15 +20,7 @@ beforeEach(() => {
   logIn(3)
   answerWith(({ name }) =>
     name === 'chat_messages'
-      ? success({
-          last_read: 0,
-          unread_count: 0,
-          friend_read: 0,
-          last_seq: 1,
-          last_change: 1,
-          cleared_seq: 0,
-          messages: [aMessage(1)],
-        })
+      ? success({ ...aState(1), messages: [aMessage(1)] })
       : name === 'show_upload_limits'
         ? refusal('call_not_found', 404)
         : success({ last_read: 0, unread_count: 0, messages: [], more: 0, recdata: {} }),

@@ -1,23 +1,15 @@
 import type { Funding } from '@commons/contract/funding.ts'
 import type { RewardTier } from '@commons/contract/projects.ts'
-import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
+import { unitsOf } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
-import { balanceAfter } from '../../../money/after.ts'
-import { AmountField } from '../../../money/AmountField.tsx'
+import { useState } from 'react'
 import { Money } from '../../../money/Money.tsx'
-import { MoneyButton } from '../../../money/MoneyButton.tsx'
 import { amountText } from '../../../money/shown-amount.ts'
-import { Sums } from '../../../money/Sums.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { useMoneyStop } from '../../../money/use-money-stop.ts'
 import { usePayment } from '../../../money/use-payment.ts'
-import { useConfirm } from '../../../ui/confirm.ts'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { VerifyNote } from '../../wallet/public.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { TokensForm } from '../../wallet/tips/public.ts'
 import { Terms } from '../Terms.tsx'
 import classes from './CrowdfundForm.module.css'
 import { TierChoice } from './TierChoice.tsx'
@@ -31,36 +23,29 @@ interface CrowdfundFormProps {
 /** How many tokens, for which reward, and under whose name; the terms are said before. */
 export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) {
   const { t, i18n } = useLingui()
-  const confirm = useConfirm()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<RewardTier>()
   const [isUnnamed, setIsUnnamed] = useState(false)
-  const stop = useMoneyStop(wallet)
   const payment = usePayment('crowdfunding', { onDone: onClose, ms: 2000, done: t`Success` })
-  // Changed, it would be another payment than the one that may have been made.
   const isFixed = payment.pending || payment.unsure
   const typed = typedAmount(text, 'FCELL')
-  const after =
-    typed.state === 'amount' ? balanceAfter(wallet.fcell_balance, typed.units, 'FCELL') : undefined
-  const amount = (units: string) => amountText(units, { language: i18n.locale, full: true })
-  const balance = amount(wallet.fcell_balance)
   const tierId = chosen?.reward_tier_id
   const tier = funding.tiers.find(({ reward_tier_id }) => reward_tier_id === tierId)
   // Its owner may delete a reward that nobody has taken yet. A payment that may have been made is asked for as it was.
   const isLost = chosen !== undefined && !tier && !isFixed
-  const lost = isLost ? t`That reward is gone. Choose another one.` : undefined
-  const least = tier && amount(tier.amount)
+  const least = tier && amountText(tier.amount, { language: i18n.locale, full: true })
   const isTooSmall = tier && typed.state === 'amount' && typed.units < (unitsOf(tier.amount, 'FCELL') ?? 0n)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (payment.unsure && !stop) return payment.again()
-    if (typed.state !== 'amount' || after === undefined || stop || payment.pending) return
-    if (isTooSmall || isLost) return
-    const token = decimalText(typed.units, 'FCELL')
-    const isSure = await confirm(<Trans>Are you sure to Pay this.</Trans>, {
-      about: (
-        <div className={classes.asked}>
+  return (
+    <TokensForm
+      wallet={wallet}
+      payment={payment}
+      text={text}
+      onText={setText}
+      error={isTooSmall ? t`This reward needs ${least} tokens or more.` : undefined}
+      obstacle={isLost ? t`That reward is gone. Choose another one.` : undefined}
+      renderAsked={(token) => (
+        <>
           <span>
             <Trans>
               <Money amount={token} currency="FCELL" full always /> to {funding.group_name}
@@ -73,42 +58,18 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
               </Trans>
             </span>
           )}
-          <Sums
-            sums={[
-              { name: 'fee', label: <Trans>Fee</Trans>, amount: '0', currency: 'FCELL' },
-              { name: 'after', label: <Trans>Balance after</Trans>, amount: after, currency: 'FCELL' },
-            ]}
-          />
-        </div>
-      ),
-    })
-    if (!isSure) return
-    void payment.pay({
-      group_id: funding.id,
-      token,
-      is_unnamed: isUnnamed ? 1 : 0,
-      ...(tierId === undefined ? {} : { reward_tier_id: tierId }),
-    })
-  }
-
-  return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      {wallet.is_verified === 0 && <VerifyNote />}
-      <AmountField
-        label={t`Tokens`}
-        currency="FCELL"
-        value={text}
-        onAmount={setText}
-        balance={wallet.fcell_balance}
-        readOnly={isFixed}
-        error={
-          (!isFixed && typed.state === 'amount' && after === undefined && t`That's more than you have.`) ||
-          (isTooSmall && t`This reward needs ${least} tokens or more.`)
-        }
-      />
-      <p className={classes.text}>
-        <Trans>Cannot spend more than {balance} tokens</Trans>
-      </p>
+        </>
+      )}
+      onPay={(token) =>
+        void payment.pay({
+          group_id: funding.id,
+          token,
+          is_unnamed: isUnnamed ? 1 : 0,
+          ...(tierId === undefined ? {} : { reward_tier_id: tierId }),
+        })
+      }
+      onClose={onClose}
+    >
       {(funding.tiers.length > 0 || chosen) && (
         <TierChoice
           tiers={funding.tiers}
@@ -135,23 +96,6 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
         </span>
       </p>
       <Terms of={funding} />
-      <FailureNote failure={payment.unsure ? t`Some Error Occured!` : payment.failure} />
-      {payment.unsure && <p className={classes.text}>{payment.failure}</p>}
-      <div className={classes.actions}>
-        <MoneyButton
-          stop={wallet.is_verified === 0 ? undefined : (stop ?? lost)}
-          type="submit"
-          disabled={
-            stop !== undefined || (!payment.unsure && (after === undefined || isTooSmall === true || isLost))
-          }
-          loading={payment.pending}
-        >
-          <Trans>Send</Trans>
-        </MoneyButton>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    </TokensForm>
   )
 }

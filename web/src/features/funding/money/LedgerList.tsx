@@ -2,8 +2,7 @@ import type { LedgerRow } from '@commons/contract/funding.ts'
 import { Trans } from '@lingui/react/macro'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Money } from '../../../money/Money.tsx'
-import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { LoadedRows } from '../../../shown/LoadedRows.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from '../Panel.module.css'
@@ -18,56 +17,48 @@ function What({ kind }: Pick<LedgerRow, 'kind'>) {
 
 /** Every movement of a project's money, latest first. */
 export function LedgerList({ groupId }: { groupId: number }) {
-  const { read, more } = useReadMore('project_ledger', { group_id: groupId })
+  const list = useReadMore('project_ledger', { group_id: groupId })
   return (
-    <Loaded read={read}>
-      {(pages) => {
-        const rows = pages.flatMap(({ recdata }) => recdata)
-        if (rows.length === 0)
-          return (
-            <EmptyState
-              title={<Trans>Nothing has moved yet</Trans>}
-              hint={<Trans>Everything that comes in and goes out shows up here.</Trans>}
-            />
-          )
-        return (
-          <>
-            <ul className={classes.rows}>
-              {rows.map(({ trx_number, kind, amount, balance, fee, member, at }) => (
-                <li key={trx_number} className={classes.row}>
-                  <span className={classes.about}>
-                    <span>
-                      <What kind={kind} />{' '}
-                      <span className={classes.name}>
-                        <Who member={member} />
-                      </span>
-                    </span>
-                    <span className={classes.aside}>
-                      <RelativeTime at={at} />
-                      {' · '}
-                      <Trans>
-                        in escrow after it: <Money amount={balance} currency="FCELL" always />
-                      </Trans>
-                      {fee !== '0' && (
-                        <>
-                          {' · '}
-                          <Trans>
-                            fee: <Money amount={fee} currency="FCELL" always />
-                          </Trans>
-                        </>
-                      )}
-                    </span>
-                  </span>
-                  <span className={classes.amount}>
-                    <Money amount={amount} currency="FCELL" signed always />
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <MoreButton more={more} />
-          </>
-        )
-      }}
-    </Loaded>
+    <LoadedRows
+      of={list}
+      className={classes.rows}
+      empty={
+        <EmptyState
+          title={<Trans>Nothing has moved yet</Trans>}
+          hint={<Trans>Everything that comes in and goes out shows up here.</Trans>}
+        />
+      }
+    >
+      {({ trx_number, kind, amount, balance, fee, member, at }) => (
+        <li key={trx_number} className={classes.row}>
+          <span className={classes.about}>
+            <span>
+              <What kind={kind} />{' '}
+              <span className={classes.name}>
+                <Who member={member} />
+              </span>
+            </span>
+            <span className={classes.aside}>
+              <RelativeTime at={at} />
+              {' · '}
+              <Trans>
+                in escrow after it: <Money amount={balance} currency="FCELL" always />
+              </Trans>
+              {fee !== '0' && (
+                <>
+                  {' · '}
+                  <Trans>
+                    fee: <Money amount={fee} currency="FCELL" always />
+                  </Trans>
+                </>
+              )}
+            </span>
+          </span>
+          <span className={classes.amount}>
+            <Money amount={amount} currency="FCELL" signed always />
+          </span>
+        </li>
+      )}
+    </LoadedRows>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { LoadedRows } from '../../../shown/LoadedRows.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from '../Panel.module.css'
@@ -9,39 +8,31 @@ import { UpdateForm } from './UpdateForm.tsx'
 
 /** What the owner of a project tells its backers, latest first. */
 export function Updates({ groupId, isOwner }: { groupId: number; isOwner: boolean }) {
-  const { read, more } = useReadMore('backer_update_list', { group_id: groupId })
+  const list = useReadMore('backer_update_list', { group_id: groupId })
   return (
     <>
       {isOwner && <UpdateForm key={groupId} groupId={groupId} />}
-      <Loaded read={read}>
-        {(pages) => {
-          const rows = pages.flatMap(({ recdata }) => recdata)
-          if (rows.length === 0)
-            return (
-              <EmptyState
-                title={<Trans>No updates yet</Trans>}
-                hint={<Trans>News for backers shows up here.</Trans>}
-              />
-            )
-          return (
-            <>
-              <ul className={classes.rows}>
-                {rows.map(({ backer_update_id, message, created_at }) => (
-                  <li key={backer_update_id} className={classes.row}>
-                    <div className={classes.about}>
-                      <p className={classes.aside}>
-                        <RelativeTime at={created_at} />
-                      </p>
-                      <p className={classes.text}>{message}</p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-              <MoreButton more={more} />
-            </>
-          )
-        }}
-      </Loaded>
+      <LoadedRows
+        of={list}
+        className={classes.rows}
+        empty={
+          <EmptyState
+            title={<Trans>No updates yet</Trans>}
+            hint={<Trans>News for backers shows up here.</Trans>}
+          />
+        }
+      >
+        {({ backer_update_id, message, created_at }) => (
+          <li key={backer_update_id} className={classes.row}>
+            <div className={classes.about}>
+              <p className={classes.aside}>
+                <RelativeTime at={created_at} />
+              </p>
+              <p className={classes.text}>{message}</p>
+            </div>
+          </li>
+        )}
+      </LoadedRows>
     </>
   )
 }

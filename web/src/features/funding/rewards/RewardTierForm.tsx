@@ -1,8 +1,9 @@
 import { longestTierDescription, longestTierTitle } from '@commons/contract/shared/funding-figures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
+import { FormActions } from '../../../compose/FormActions.tsx'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import { AmountField } from '../../../money/AmountField.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
@@ -61,14 +62,9 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
         {...fields.bind('limit')}
       />
       <FailureNote failure={write.error?.message} />
-      <div className={form.actions}>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" loading={write.isPending} disabled={typed.state !== 'amount'}>
-          <Trans>Add</Trans>
-        </Button>
-      </div>
+      <FormActions onCancel={onClose} loading={write.isPending} disabled={typed.state !== 'amount'}>
+        <Trans>Add</Trans>
+      </FormActions>
     </form>
   )
 }

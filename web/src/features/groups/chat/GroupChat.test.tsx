@@ -7,9 +7,8 @@ import { logIn } from '../../../compose/test-compose.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { startSender } from '../../../compose/outbox/sender.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
+import { deleteAndRestore, leaveConversation } from '../../../conversation/test-conversation.ts'
 import { openTexts } from '../../../locales/language.ts'
-import { questions } from '../../../ui/confirm.ts'
-import { toasts } from '../../../ui/toast.ts'
 import { renderOnPage } from '../test-groups.tsx'
 import GroupChat from './GroupChat.tsx'
 import { anEntry } from './test-chat.ts'
@@ -26,13 +25,7 @@ beforeAll(async () => {
   await openTexts('chat')
 })
 beforeEach(() => logIn(3))
-afterEach(() => {
-  act(() => {
-    for (const [key] of outbox.get()) void outbox.change(key, () => undefined)
-  })
-  onlineManager.setOnline(true)
-  vi.unstubAllGlobals()
-})
+afterEach(leaveConversation)
 
 interface Served {
   entries: GroupChatEntry[]
@@ -185,16 +178,9 @@ test('one deletes what is one’s own, and who moderates anything, once that is 
     },
   })
   show({ mayDelete: true })
-  fireEvent.click(await screen.findByRole('button', { name: 'Menu of the message from Jana' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await waitFor(() => expect(questions.get()).not.toBeNull())
-  expect(asked.some(({ name }) => name === 'group_chat_delete')).toBe(false)
-  await act(async () => questions.get()?.answer(true))
-  await screen.findByText('Message deleted')
-  await waitFor(() => expect(toasts.get().at(-1)?.onUndo).toBeDefined())
-  act(() => toasts.get().at(-1)?.onUndo?.())
-  await screen.findByText('Message 1')
-  expect(screen.queryByText('Message deleted')).toBeNull()
+  await deleteAndRestore('Menu of the message from Jana', () =>
+    asked.some(({ name }) => name === 'group_chat_delete'),
+  )
   expect(asked.find(({ name }) => name === 'group_chat_restore')?.body['group_chat_id']).toBe(101)
 })
 

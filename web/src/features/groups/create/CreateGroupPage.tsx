@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
-import { usePageTitle } from '../../../ui/page-title.ts'
 import { partsOf, picturesOf } from '../form/group-pictures.ts'
 import { GroupFields, isNamed } from '../form/GroupFields.tsx'
 import { GroupPictures } from '../form/GroupPictures.tsx'
@@ -13,7 +12,6 @@ import { useGroupSave } from '../form/use-group-save.ts'
 /** Makes a group. */
 export default function CreateGroupPage() {
   const { t } = useLingui()
-  usePageTitle(t`Create group`)
   const navigate = useNavigate()
   const { draft, restored, change, forget } = useGroupDraft()
   const saving = useGroupSave('group_create', ({ id }) => {
@@ -30,7 +28,7 @@ export default function CreateGroupPage() {
 
   return (
     <NewGroupPage
-      title={<Trans>Create group</Trans>}
+      title={t`Create group`}
       kept={{ restored, forget }}
       saving={saving}
       isOfFields={['group_name', 'description'].some((name) => name in fieldIssues)}

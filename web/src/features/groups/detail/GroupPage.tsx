@@ -114,7 +114,7 @@ function GroupOf({ id }: { id: number }) {
       <VisuallyHidden as="h1">{t`Group`}</VisuallyHidden>
       {error ? (
         <Card as="div">
-          <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
         <Delayed>

@@ -1,9 +1,9 @@
 import type { Group } from '@commons/contract/groups.ts'
 import { longestRules } from '@commons/contract/shared/group-acts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
+import { FormActions } from '../../../compose/FormActions.tsx'
 import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/characters.ts'
 import form from '../../../ui/DialogForm.module.css'
@@ -43,14 +43,9 @@ export function RulesForm({ group, onClose }: { group: Group; onClose: () => voi
         <CharactersLeft left={left} />
       </div>
       <FailureNote failure={write.error?.message} />
-      <div className={form.actions}>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" loading={write.isPending} disabled={(left ?? 0) < 0}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <FormActions onCancel={onClose} loading={write.isPending} disabled={(left ?? 0) < 0}>
+        <Trans>Save</Trans>
+      </FormActions>
     </form>
   )
 }

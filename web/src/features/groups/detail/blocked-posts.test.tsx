@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { openTexts } from '../../../locales/language.ts'
-import { questions } from '../../../ui/confirm.ts'
 import { renderOnPage } from '../test-groups.tsx'
+import { answerQuestion } from '../../../ui/test-answers.ts'
 import { BlockedPosts } from './BlockedPosts.tsx'
 
 beforeAll(() => Promise.all([openTexts('groups'), import('../../../ui/ActionMenuList.tsx')]))
@@ -37,8 +37,7 @@ test('what a block hides is folded, nameless where one was blocked, and can be d
   screen.getByText(/^Someone who blocked you/)
   fireEvent.click(screen.getByRole('button', { name: 'Menu of the post by Bob' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  await waitFor(() => expect(questions.get()).not.toBeNull())
-  await act(async () => questions.get()?.answer(true))
+  await answerQuestion()
   await waitFor(() => expect(screen.queryByText('Buy my seeds')).toBeNull())
   expect(sent.find(({ name }) => name === 'post_delete')?.body).toMatchObject({ post_id: 3 })
   screen.getByText('Hi')

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react'
 import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
 import type { useKeptDraft } from '../../../compose/use-kept-draft.ts'
+import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
@@ -11,7 +12,7 @@ import type { useGroupSave } from './use-group-save.ts'
 
 interface NewGroupPageProps {
   /** What the page is for, and what its button says. */
-  title: ReactNode
+  title: string
   kept: Pick<ReturnType<typeof useKeptDraft>, 'restored' | 'forget'>
   saving: Pick<ReturnType<typeof useGroupSave>, 'sending' | 'cancel' | 'failure'>
   /** What failed is said at its fields. */
@@ -43,10 +44,7 @@ export function NewGroupPage({
     if (isReady && !isSending) onSubmit()
   }
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>{title}</h1>
-      </header>
+    <HeadedPage name={title}>
       <div className={classes.sides} data-two={beside !== undefined || undefined}>
         <Card as="div">
           <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
@@ -63,6 +61,6 @@ export function NewGroupPage({
         </Card>
         {beside}
       </div>
-    </div>
+    </HeadedPage>
   )
 }

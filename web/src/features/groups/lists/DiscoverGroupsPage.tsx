@@ -13,7 +13,6 @@ import { JoinActions } from '../JoinActions.tsx'
 import { GroupList } from './GroupList.tsx'
 import classes from './GroupLists.module.css'
 import { GroupRow } from './GroupRow.tsx'
-import { GroupSearch, NoGroupFound } from './GroupSearch.tsx'
 import { SuggestedGroups } from './SuggestedGroups.tsx'
 
 const sorts = ['members', 'newest', 'active'] as const
@@ -63,37 +62,30 @@ export default function DiscoverGroupsPage() {
         </h2>
         <GroupList
           of={list}
-          search={search.asked}
-          filters={
-            <div className={classes.filters}>
-              <GroupSearch search={search} />
-              <NativeSelect
-                size="md"
-                aria-label={t`Order`}
-                value={sort}
-                onChange={(event) => show({ search: search.asked, sort: sortIn(event.currentTarget.value) })}
-                data={[
-                  { value: 'members', label: t`Most members` },
-                  { value: 'newest', label: t`Newest` },
-                  { value: 'active', label: t`Latest posts` },
-                ]}
-              />
-            </div>
+          search={search}
+          order={
+            <NativeSelect
+              size="md"
+              aria-label={t`Order`}
+              value={sort}
+              onChange={(event) => show({ search: search.asked, sort: sortIn(event.currentTarget.value) })}
+              data={[
+                { value: 'members', label: t`Most members` },
+                { value: 'newest', label: t`Newest` },
+                { value: 'active', label: t`Latest posts` },
+              ]}
+            />
           }
           empty={
-            search.asked === '' ? (
-              <EmptyState
-                title={<Trans>No Group Yet!</Trans>}
-                hint={<Trans>Be the first to create one.</Trans>}
-                action={
-                  <Button component={Link} to={paths.createGroup()} variant="light">
-                    <Trans>Create group</Trans>
-                  </Button>
-                }
-              />
-            ) : (
-              <NoGroupFound onClear={() => search.setTyped('')} />
-            )
+            <EmptyState
+              title={<Trans>No Group Yet!</Trans>}
+              hint={<Trans>Be the first to create one.</Trans>}
+              action={
+                <Button component={Link} to={paths.createGroup()} variant="light">
+                  <Trans>Create group</Trans>
+                </Button>
+              }
+            />
           }
         >
           {(group) => (

@@ -1,10 +1,9 @@
 import type { ListedGroup } from '@commons/contract/groups.ts'
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { useReadMore } from '../../../api/use-read-more.ts'
-import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { ListSearch, SearchedRows, type useListSearch } from '../../../shown/ListSearch.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 import classes from './GroupLists.module.css'
 
@@ -12,40 +11,43 @@ type Lists = 'group_list' | 'all_group_list'
 
 interface GroupListProps {
   of: ReturnType<typeof useReadMore<Lists>>
-  /** What is looked for in it; empty for the whole list. */
-  search: string
-  /** Above the rows, unless there is nothing to look for. */
-  filters?: ReactNode
+  search: ReturnType<typeof useListSearch>
+  /** Beside the field that searches. */
+  order?: ReactNode
+  /** In place of the whole list, where that has no groups. */
   empty: ReactNode
   children: (group: ListedGroup) => ReactNode
 }
 
-/** A list of groups that is read on by a button. */
-export function GroupList({ of: { read, more }, search, filters, empty, children }: GroupListProps) {
+/** A list of groups that can be searched, and is read on by a button. */
+export function GroupList({ of, search, order, empty, children }: GroupListProps) {
+  const { t } = useLingui()
   return (
-    <Loaded read={read}>
-      {(pages) => {
-        const rows = pages.flatMap(({ recdata }) => recdata)
-        const isEmpty = rows.length === 0 && !more.isThere
-        return (
-          <div className={listPage.list}>
-            {!(isEmpty && search === '') && filters}
-            <VisuallyHidden>
-              <span role="status">
-                {search !== '' && <Plural value={rows.length} one="# group found" other="# groups found" />}
-              </span>
-            </VisuallyHidden>
-            {isEmpty ? (
-              empty
-            ) : (
-              <>
-                <ul className={classes.rows}>{rows.map(children)}</ul>
-                <MoreButton more={more} />
-              </>
-            )}
-          </div>
-        )
-      }}
-    </Loaded>
+    <SearchedRows
+      of={of}
+      search={search}
+      className={classes.rows}
+      field={
+        <div className={order ? classes.filters : undefined}>
+          <ListSearch search={search} label={t`Search groups`} />
+          {order}
+        </div>
+      }
+      renderFound={(count) => <Plural value={count} one="# group found" other="# groups found" />}
+      empty={empty}
+      none={
+        <EmptyState
+          title={<Trans>No group by that name</Trans>}
+          hint={<Trans>Check the spelling, or try another part of the name.</Trans>}
+          action={
+            <button type="button" className={listPage.textButton} onClick={() => search.setTyped('')}>
+              <Trans>Show all groups</Trans>
+            </button>
+          }
+        />
+      }
+    >
+      {children}
+    </SearchedRows>
   )
 }

@@ -14,7 +14,6 @@ import { useDeleteGroup } from '../owner/use-delete-group.ts'
 import { JoinActions } from '../JoinActions.tsx'
 import { GroupList } from './GroupList.tsx'
 import { GroupRow } from './GroupRow.tsx'
-import { GroupSearch, NoGroupFound } from './GroupSearch.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
 
 function DeleteButton({ group }: { group: ListedGroup }) {
@@ -62,22 +61,17 @@ export default function MyGroupsPage() {
       <Card as="div">
         <GroupList
           of={list}
-          search={search.asked}
-          filters={<GroupSearch search={search} />}
+          search={search}
           empty={
-            search.asked === '' ? (
-              <EmptyState
-                title={<Trans>No Group Yet!</Trans>}
-                hint={<Trans>Groups you join or create show up here.</Trans>}
-                action={
-                  <Button component={Link} to={paths.discoverGroups()} variant="light">
-                    <Trans>Discover groups</Trans>
-                  </Button>
-                }
-              />
-            ) : (
-              <NoGroupFound onClear={() => search.setTyped('')} />
-            )
+            <EmptyState
+              title={<Trans>No Group Yet!</Trans>}
+              hint={<Trans>Groups you join or create show up here.</Trans>}
+              action={
+                <Button component={Link} to={paths.discoverGroups()} variant="light">
+                  <Trans>Discover groups</Trans>
+                </Button>
+              }
+            />
           }
         >
           {(group) => (

@@ -6,13 +6,10 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { ListSearch, NobodyFound, useListSearch } from '../../../shown/ListSearch.tsx'
-import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { ListSearch, NobodyFound, SearchedRows, useListSearch } from '../../../shown/ListSearch.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { openDialog } from '../../../ui/stage.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 import classes from '../lists/GroupLists.module.css'
 import { BannedEntry } from './BannedEntry.tsx'
@@ -24,8 +21,7 @@ const shownRoles = ['', 'owner', 'moderator', 'member', 'banned'] as const
 type ShownRole = (typeof shownRoles)[number]
 
 /** Said where nobody is in the list. */
-function Nobody({ role, search }: { role: ShownRole; search: string }) {
-  if (search !== '') return <NobodyFound />
+function Nobody({ role }: { role: ShownRole }) {
   if (role === 'banned')
     return (
       <EmptyState
@@ -49,39 +45,30 @@ interface MemberListProps {
 
 /** The people of a group with a role. */
 function MemberList({ group, role, search }: MemberListProps) {
-  const { read, more } = useReadMore(
+  const list = useReadMore(
     'group_member_list',
     { group_id: group.id, ...search.input, ...(role !== '' && { role }), limit: 20 },
     { isFilter: true },
   )
   return (
-    <Loaded read={read}>
-      {(pages) => {
-        const rows = pages.flatMap(({ recdata }) => recdata)
-        if (rows.length === 0 && !more.isThere) return <Nobody role={role} search={search.asked} />
-        return (
-          <>
-            <VisuallyHidden>
-              <span role="status">
-                {search.asked !== '' && (
-                  <Plural value={rows.length} one="# person found" other="# people found" />
-                )}
-              </span>
-            </VisuallyHidden>
-            <ul className={classes.rows}>
-              {rows.map((member) =>
-                role === 'banned' ? (
-                  <BannedEntry key={member.user_id} groupId={group.id} member={member} />
-                ) : (
-                  <MemberEntry key={member.user_id} group={group} member={member} />
-                ),
-              )}
-            </ul>
-            <MoreButton more={more} />
-          </>
+    <SearchedRows
+      of={list}
+      search={search}
+      className={classes.rows}
+      renderFound={(count) =>
+        count > 0 && <Plural value={count} one="# person found" other="# people found" />
+      }
+      empty={<Nobody role={role} />}
+      none={<NobodyFound />}
+    >
+      {(member) =>
+        role === 'banned' ? (
+          <BannedEntry key={member.user_id} groupId={group.id} member={member} />
+        ) : (
+          <MemberEntry key={member.user_id} group={group} member={member} />
         )
-      }}
-    </Loaded>
+      }
+    </SearchedRows>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
+import { FormActions } from '../../../compose/FormActions.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -58,14 +59,9 @@ export function LinkForm({ groupId, onClose }: { groupId: number; onClose: () =>
         />
       </div>
       <FailureNote failure={write.error?.message} />
-      <div className={form.actions}>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" loading={write.isPending}>
-          <Trans>Create a link</Trans>
-        </Button>
-      </div>
+      <FormActions onCancel={onClose} loading={write.isPending}>
+        <Trans>Create a link</Trans>
+      </FormActions>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { FormActions } from '../../../compose/FormActions.tsx'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -63,14 +64,9 @@ export function GroupEdit({ group, onClose }: { group: Group; onClose: () => voi
             <Trans>Delete Group</Trans>
           </Button>
         </div>
-        <div className={form.actions}>
-          <Button variant="default" disabled={isSending} onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" disabled={!isNamed(texts)} loading={isSending}>
-            <Trans>Update</Trans>
-          </Button>
-        </div>
+        <FormActions canCancel={!isSending} onCancel={onClose} disabled={!isNamed(texts)} loading={isSending}>
+          <Trans>Update</Trans>
+        </FormActions>
       </form>
     </Card>
   )

@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { useWrite } from '../../../api/use-call.ts'
-import { ListSearch, NobodyFound, useListSearch } from '../../../shown/ListSearch.tsx'
-import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { ListSearch, NobodyFound, SearchedRows, useListSearch } from '../../../shown/ListSearch.tsx'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import form from '../../../ui/DialogForm.module.css'
@@ -26,7 +24,7 @@ export default function HandOverDialog({ group, isLeaving = false, onClose }: Ha
   const { t } = useLingui()
   const confirm = useConfirm()
   const search = useListSearch()
-  const { read, more } = useReadMore(
+  const list = useReadMore(
     'group_member_list',
     { group_id: group.id, ...search.input, limit: 20 },
     { isFilter: true },
@@ -46,46 +44,34 @@ export default function HandOverDialog({ group, isLeaving = false, onClose }: Ha
             <Trans>Choose who owns the group next. You stay as a moderator.</Trans>
           )}
         </p>
-        <Loaded read={read}>
-          {(pages) => {
-            const rows = pages.flatMap(({ recdata }) => recdata).filter(({ role }) => role !== 'owner')
-            const isEmpty = rows.length === 0 && !more.isThere
-            if (isEmpty && search.asked === '')
-              return (
-                <EmptyState
-                  title={<Trans>Nobody else is here yet</Trans>}
-                  hint={<Trans>Invite members first, or delete the group.</Trans>}
-                />
-              )
-            return (
-              <>
-                <ListSearch search={search} />
-                {isEmpty ? (
-                  <NobodyFound />
-                ) : (
-                  <>
-                    <ul className={classes.rows}>
-                      {rows.map((member) => (
-                        <PersonRow key={member.user_id} member={member}>
-                          <Button
-                            size="sm"
-                            variant="default"
-                            aria-label={t`Hand over to ${member.full_name}`}
-                            loading={handOver.isPending}
-                            onClick={() => void ask(member.user_id, member.full_name)}
-                          >
-                            <Trans>Hand over</Trans>
-                          </Button>
-                        </PersonRow>
-                      ))}
-                    </ul>
-                    <MoreButton more={more} />
-                  </>
-                )}
-              </>
-            )
-          }}
-        </Loaded>
+        <SearchedRows
+          of={list}
+          search={search}
+          className={classes.rows}
+          field={<ListSearch search={search} />}
+          empty={
+            <EmptyState
+              title={<Trans>Nobody else is here yet</Trans>}
+              hint={<Trans>Invite members first, or delete the group.</Trans>}
+            />
+          }
+          none={<NobodyFound />}
+          isShown={({ role }) => role !== 'owner'}
+        >
+          {(member) => (
+            <PersonRow key={member.user_id} member={member}>
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={t`Hand over to ${member.full_name}`}
+                loading={handOver.isPending}
+                onClick={() => void ask(member.user_id, member.full_name)}
+              >
+                <Trans>Hand over</Trans>
+              </Button>
+            </PersonRow>
+          )}
+        </SearchedRows>
       </div>
     </Dialog>
   )

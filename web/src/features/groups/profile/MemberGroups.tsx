@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { JoinActions } from '../JoinActions.tsx'
 import { GroupList } from '../lists/GroupList.tsx'
 import { GroupRow } from '../lists/GroupRow.tsx'
-import { GroupSearch, NoGroupFound } from '../lists/GroupSearch.tsx'
 
 interface MemberGroupsProps {
   member: { readonly user_id: number; readonly full_name: string }
@@ -37,30 +36,25 @@ export function MemberGroups({ member: { user_id, full_name: name }, isOwn, view
     <Card as="div">
       <GroupList
         of={list}
-        search={search.asked}
-        filters={<GroupSearch search={search} />}
+        search={search}
         empty={
-          search.asked === '' ? (
-            <EmptyState
-              title={<Trans>No Group Yet!</Trans>}
-              hint={
-                isOwn ? (
-                  <Trans>Groups you join or create show up here.</Trans>
-                ) : (
-                  <Trans>Groups {name} joins show up here.</Trans>
-                )
-              }
-              action={
-                isOwn && (
-                  <Button component={Link} to={paths.discoverGroups()} variant="light">
-                    <Trans>Discover groups</Trans>
-                  </Button>
-                )
-              }
-            />
-          ) : (
-            <NoGroupFound onClear={() => search.setTyped('')} />
-          )
+          <EmptyState
+            title={<Trans>No Group Yet!</Trans>}
+            hint={
+              isOwn ? (
+                <Trans>Groups you join or create show up here.</Trans>
+              ) : (
+                <Trans>Groups {name} joins show up here.</Trans>
+              )
+            }
+            action={
+              isOwn && (
+                <Button component={Link} to={paths.discoverGroups()} variant="light">
+                  <Trans>Discover groups</Trans>
+                </Button>
+              )
+            }
+          />
         }
       >
         {(group) => (

@@ -37,8 +37,10 @@ export function KitStates() {
         </Card>
         <Card>
           <ErrorState
-            message="An error occurred. Please try again."
-            requestId="0199a3c2-77e1-7b4a-9d0e-5f3c2b1a0987"
+            error={{
+              message: 'An error occurred. Please try again.',
+              requestId: '0199a3c2-77e1-7b4a-9d0e-5f3c2b1a0987',
+            }}
             onRetry={() => {}}
           />
         </Card>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { usePageTitle } from '../../../ui/page-title.ts'
 import classes from './MorePage.module.css'
 
 function Question({ asked, children }: { asked: ReactNode; children: ReactNode }) {
@@ -18,17 +18,8 @@ function Question({ asked, children }: { asked: ReactNode; children: ReactNode }
 /** What people ask about Commons, as it is today. */
 export default function FaqPage() {
   const { t } = useLingui()
-  usePageTitle(t`FAQ`)
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
-          <Trans>FAQ</Trans>
-        </h1>
-        <p className={classes.hint}>
-          <Trans>Short answers about Commons.</Trans>
-        </p>
-      </header>
+    <HeadedPage name={t`FAQ`} hint={<Trans>Short answers about Commons.</Trans>}>
       <Card as="div">
         <Question asked={<Trans>Who sees my posts?</Trans>}>
           <Trans>
@@ -93,6 +84,6 @@ export default function FaqPage() {
           </Trans>
         </Question>
       </Card>
-    </div>
+    </HeadedPage>
   )
 }

@@ -2,12 +2,11 @@ import type { Widget } from '@commons/contract/accounts-settings.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRead, useWrite } from '../../../api/use-call.ts'
+import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 import settings from '../../../settings-kit/Settings.module.css'
 import { Card } from '../../../ui/Card.tsx'
-import { usePageTitle } from '../../../ui/page-title.ts'
-import classes from './MorePage.module.css'
 
 const texts: Record<Widget, readonly [label: ReactNode, hint: ReactNode]> = {
   suggested_channels: [
@@ -47,18 +46,14 @@ function WidgetSwitch({ widget, isShown }: { widget: Widget; isShown: boolean })
 /** Chooses what stands beside the pages, at once and on every device. */
 export default function WidgetsPage() {
   const { t } = useLingui()
-  usePageTitle(t`Widgets`)
   const read = useRead('show_widgets', {})
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
-          <Trans>Widgets</Trans>
-        </h1>
-        <p className={classes.hint}>
-          <Trans>Choose what you see beside your pages. On small screens it's under People and tags.</Trans>
-        </p>
-      </header>
+    <HeadedPage
+      name={t`Widgets`}
+      hint={
+        <Trans>Choose what you see beside your pages. On small screens it's under People and tags.</Trans>
+      }
+    >
       <Card as="div">
         <Loaded read={read}>
           {({ recdata }) => (
@@ -70,6 +65,6 @@ export default function WidgetsPage() {
           )}
         </Loaded>
       </Card>
-    </div>
+    </HeadedPage>
   )
 }

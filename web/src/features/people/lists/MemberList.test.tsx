@@ -1,12 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
-import { questions } from '../../../ui/confirm.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
+import { answerQuestion, undo } from '../../../ui/test-answers.ts'
 import type { ListOf } from './list-kinds.tsx'
 import { MemberList } from './MemberList.tsx'
 import { SuggestedList } from './SuggestedList.tsx'
@@ -37,17 +37,6 @@ function show(of: ListOf, isOwn: boolean) {
     </RouterContextProvider>,
   )
 }
-const yes = async () => {
-  await waitFor(() => expect(questions.get()).not.toBeNull())
-  await act(async () => questions.get()?.answer(true))
-}
-const undo = () =>
-  act(async () =>
-    toasts
-      .get()
-      .find(({ kind }) => kind === 'undo')
-      ?.onUndo?.(),
-  )
 
 test('a member’s followers are read page by page, each with a button but oneself', async () => {
   const sent = answerWith(({ body }) =>
@@ -70,7 +59,7 @@ test('whoever is blocked among one’s followers leaves at once, and Undo brings
   answerWith(({ name }) => success(name === 'follower_list' ? { recdata: [row(11, 'Eva')] } : {}))
   show('followers', true)
   fireEvent.click(await screen.findByRole('button', { name: 'Block User Eva' }))
-  await yes()
+  await answerQuestion()
   await waitFor(() => expect(screen.queryByText('Eva')).toBeNull())
   screen.getByText('No followers yet')
   await waitFor(() => expect(toasts.get().some(({ kind }) => kind === 'undo')).toBe(true))
@@ -89,7 +78,7 @@ test('whoever is unfollowed leaves one’s list at once, and Undo brings them ba
   )
   show('following', true)
   fireEvent.click(await screen.findByRole('button', { name: 'Unfollow Eva' }))
-  await yes()
+  await answerQuestion()
   await screen.findByText("You aren't following anyone yet")
   await waitFor(() => expect(toasts.get().some(({ kind }) => kind === 'undo')).toBe(true))
   await undo()
@@ -119,7 +108,7 @@ test('a request is followed back or blocked', async () => {
   show('requests', true)
   await screen.findByRole('button', { name: 'Block User Eva' })
   fireEvent.click(screen.getByRole('button', { name: 'Follow Back Eva' }))
-  await yes()
+  await answerQuestion()
   await screen.findByText('You now follow each other')
   expect(sent.map(({ name }) => name)).toContain('follow')
 })
@@ -151,7 +140,7 @@ test('suggestions go on page by page, and whoever is followed stays where they a
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findByText('Nothing More To Load')
   fireEvent.click(screen.getByRole('button', { name: 'Follow Eva' }))
-  await yes()
+  await answerQuestion()
   await screen.findByRole('button', { name: 'Unfollow Eva' })
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect(names).toEqual(['Eva', 'Pia', 'Tom'])

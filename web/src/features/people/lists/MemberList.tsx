@@ -2,11 +2,8 @@ import type { ListedMember } from '@commons/contract/people.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Plural } from '@lingui/react/macro'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { ListSearch, NobodyFound, useListSearch } from '../../../shown/ListSearch.tsx'
-import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { ListSearch, NobodyFound, SearchedRows, useListSearch } from '../../../shown/ListSearch.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useBlockedHere, useUnfollowedHere } from '../members-here.ts'
 import { type ListOf, listKinds } from './list-kinds.tsx'
 import { type Deeds, MemberRow } from './MemberRow.tsx'
@@ -29,17 +26,13 @@ function deedsOf({ of, isOwn, viewAs }: MemberListProps): Deeds {
   return isOwn && of === 'followers' ? 'block' : 'follow'
 }
 
-function Nobody({ of, member, isOwn, search }: MemberListProps & { search: string }) {
-  const { own, theirs } = listKinds[of]
-  const { title, hint } = isOwn ? own : theirs(member.full_name)
-  return search === '' ? <EmptyState title={title} hint={hint} /> : <NobodyFound />
-}
-
 /** A list of members in which names can be looked for. Whoever is blocked or unfollowed leaves it at once. */
 export function MemberList(props: MemberListProps) {
   const { of, member, isOwn, viewAs } = props
   const search = useListSearch()
-  const { read, more } = useReadMore(
+  const { own, theirs } = listKinds[of]
+  const { title, hint } = isOwn ? own : theirs(member.full_name)
+  const list = useReadMore(
     listKinds[of].call,
     {
       ...(of === 'requests' ? {} : { view_user_id: member.user_id }),
@@ -55,35 +48,19 @@ export function MemberList(props: MemberListProps) {
   const isShown = ({ user_id }: ListedMember) =>
     !blocked.has(user_id) && !(endsFollows && unfollowed.has(user_id))
   return (
-    <Loaded read={read}>
-      {(pages) => {
-        const rows = pages.flatMap(({ recdata }) => recdata).filter(isShown)
-        const isEmpty = rows.length === 0 && !more.isThere
-        return (
-          <div className={classes.list}>
-            {!(isEmpty && search.asked === '') && <ListSearch search={search} />}
-            <VisuallyHidden>
-              <span role="status">
-                {search.asked !== '' && rows.length > 0 && (
-                  <Plural value={rows.length} one="# person found" other="# people found" />
-                )}
-              </span>
-            </VisuallyHidden>
-            {isEmpty ? (
-              <Nobody {...props} search={search.asked} />
-            ) : (
-              <>
-                <ul className={classes.rows}>
-                  {rows.map((row) => (
-                    <MemberRow key={row.user_id} member={row} deeds={deedsOf(props)} />
-                  ))}
-                </ul>
-                <MoreButton more={more} />
-              </>
-            )}
-          </div>
-        )
-      }}
-    </Loaded>
+    <SearchedRows
+      of={list}
+      search={search}
+      className={classes.rows}
+      field={<ListSearch search={search} />}
+      renderFound={(count) =>
+        count > 0 && <Plural value={count} one="# person found" other="# people found" />
+      }
+      empty={<EmptyState title={title} hint={hint} />}
+      none={<NobodyFound />}
+      isShown={isShown}
+    >
+      {(row) => <MemberRow key={row.user_id} member={row} deeds={deedsOf(props)} />}
+    </SearchedRows>
   )
 }

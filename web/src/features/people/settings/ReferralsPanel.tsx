@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useRead } from '../../../api/use-call.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { LoadedRows } from '../../../shown/LoadedRows.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InviteBox } from '../invite/public.ts'
@@ -39,7 +38,7 @@ function Counts() {
 
 /** One's referral link, and who has registered with it. */
 export function ReferralsPanel() {
-  const { read, more } = useReadMore('referral_list', { limit: 20 })
+  const list = useReadMore('referral_list', { limit: 20 })
   return (
     <div className={classes.stack}>
       <p className={classes.text}>
@@ -52,28 +51,18 @@ export function ReferralsPanel() {
         <InviteBox />
       </div>
       <Counts />
-      <Loaded read={read}>
-        {(pages) => {
-          const members = pages.flatMap(({ recdata }) => recdata)
-          if (members.length === 0)
-            return (
-              <EmptyState
-                title={<Trans>You don't have any referrals yet.</Trans>}
-                hint={<Trans>Friends who register with your link show up here.</Trans>}
-              />
-            )
-          return (
-            <>
-              <ul className={classes.rows}>
-                {members.map((member) => (
-                  <ReferralRow key={member.id} member={member} />
-                ))}
-              </ul>
-              <MoreButton more={more} />
-            </>
-          )
-        }}
-      </Loaded>
+      <LoadedRows
+        of={list}
+        className={classes.rows}
+        empty={
+          <EmptyState
+            title={<Trans>You don't have any referrals yet.</Trans>}
+            hint={<Trans>Friends who register with your link show up here.</Trans>}
+          />
+        }
+      >
+        {(member) => <ReferralRow key={member.id} member={member} />}
+      </LoadedRows>
     </div>
   )
 }

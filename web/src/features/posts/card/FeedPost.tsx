@@ -40,7 +40,7 @@ export const FeedPost = memo(function FeedPost({ postId, index, onShown }: FeedP
           className={classes.post}
         />
       ) : error ? (
-        <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={classes.placeholder}>
           <Delayed>

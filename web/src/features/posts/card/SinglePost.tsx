@@ -34,7 +34,7 @@ export function SinglePost({ postId, userId, absent }: SinglePostProps) {
   if (error)
     return (
       <Card as="div">
-        <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       </Card>
     )
   return (

@@ -1,14 +1,14 @@
 import type { PostBlockedComment } from '@commons/contract/posts-comments.ts'
 import { RouterContextProvider } from '@tanstack/react-router'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
-import { questions } from '../../../ui/confirm.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { aPost } from '../test-posts.ts'
+import { answerQuestion } from '../../../ui/test-answers.ts'
 import { PostComments } from './PostComments.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
@@ -85,8 +85,7 @@ test('it is deleted for good once that is confirmed', async () => {
   show()
   await unfold()
   await choose('Menu of the comment by Nik', 'Delete')
-  await waitFor(() => expect(questions.get()).not.toBeNull())
-  await act(async () => questions.get()?.answer(true))
+  await answerQuestion()
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('post_comment_delete'))
   expect(screen.queryByText('Nasty')).toBeNull()
   expect(toasts.get().every(({ onUndo }) => onUndo === undefined)).toBe(true)

@@ -15,12 +15,14 @@ function Problem({ problem, onRetry }: ProblemProps) {
   if (problem.retry)
     return (
       <ErrorState
-        message={
-          <>
-            {problem.message} <Trans>Your post is still here.</Trans>
-          </>
-        }
-        requestId={problem.requestId}
+        error={{
+          message: (
+            <>
+              {problem.message} <Trans>Your post is still here.</Trans>
+            </>
+          ),
+          requestId: problem.requestId,
+        }}
         onRetry={onRetry}
       />
     )

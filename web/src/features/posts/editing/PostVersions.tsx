@@ -71,8 +71,7 @@ interface PostVersionsProps {
 export default function PostVersions({ postId, author }: PostVersionsProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead('post_versions', { post_id: postId })
-  if (error && !data)
-    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Delayed>

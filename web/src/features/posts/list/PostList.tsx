@@ -64,7 +64,7 @@ export function PostList({
   if (!ids?.length && error)
     return (
       <Card as="div">
-        <ErrorState message={error.message} requestId={error.requestId} onRetry={list.retry} />
+        <ErrorState error={error} onRetry={list.retry} />
       </Card>
     )
   if (!ids || (ids.length === 0 && list.hasMore))
@@ -96,7 +96,7 @@ export function PostList({
       {list.loadingMore && <CardSkeleton />}
       {error && !list.loadingMore && (
         <Card as="div">
-          <ErrorState message={error.message} requestId={error.requestId} onRetry={list.retry} />
+          <ErrorState error={error} onRetry={list.retry} />
         </Card>
       )}
       {!list.hasMore && !error && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
+import { FormActions } from '../../../compose/FormActions.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { type Days, MuteDays } from './MuteDays.tsx'
@@ -55,14 +56,9 @@ export function MuteForm({ tags, onClose }: { tags: readonly string[]; onClose: 
       )}
       <MuteDays value={days} onChange={setDays} labelClass={form.label} />
       <FailureNote failure={failure} />
-      <div className={form.actions}>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" loading={pending}>
-          <Trans context="a tag or a word">Mute</Trans>
-        </Button>
-      </div>
+      <FormActions onCancel={onClose} loading={pending}>
+        <Trans context="a tag or a word">Mute</Trans>
+      </FormActions>
     </form>
   )
 }

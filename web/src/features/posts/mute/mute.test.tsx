@@ -1,10 +1,11 @@
 import type { Mute } from '@commons/contract/posts-lists.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { toast, toasts } from '../../../ui/toast.ts'
+import { undo } from '../../../ui/test-answers.ts'
 import { MuteForm } from './MuteForm.tsx'
 
 const hour = 3600 * 1000
@@ -51,13 +52,6 @@ async function muteRain() {
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }))
   await waitFor(() => expect(toasts.get()).not.toEqual([]))
 }
-const undo = () =>
-  act(async () =>
-    toasts
-      .get()
-      .find(({ kind }) => kind === 'undo')
-      ?.onUndo?.(),
-  )
 
 test('what was not muted is muted no longer after Undo', async () => {
   const sent = serve([mute(3, null, 'snow')])

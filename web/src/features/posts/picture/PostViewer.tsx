@@ -92,7 +92,7 @@ export default function PostViewer({ first, list, opener, onClose }: PostViewerP
         content: data ? (
           <PanelPost key={postId} post={data.recdata} />
         ) : error ? (
-          <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <div aria-hidden="true">
             <LineSkeleton width="60%" />

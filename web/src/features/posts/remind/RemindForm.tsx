@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { watchMember } from '../../../api/session.ts'
@@ -10,6 +9,7 @@ import { charactersLeft } from '../../../ui/characters.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { submitByKey } from '../../../ui/send-key.ts'
+import { FormActions } from '../../../compose/FormActions.tsx'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { longestPost } from '../composer/post-draft.ts'
 import { takeBack } from './remind-post.ts'
@@ -89,19 +89,14 @@ export function RemindForm({ postId, audience, onPlain, onClose, children }: Rem
         )}
       </p>
       <FailureNote failure={write.error?.message} />
-      <div className={form.actions}>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button
-          type="submit"
-          loading={write.isPending}
-          disabled={(left ?? 0) < 0}
-          leftSection={<IconRepeat size={20} aria-hidden="true" />}
-        >
-          <Trans>Remind</Trans>
-        </Button>
-      </div>
+      <FormActions
+        onCancel={onClose}
+        loading={write.isPending}
+        disabled={(left ?? 0) < 0}
+        leftSection={<IconRepeat size={20} aria-hidden="true" />}
+      >
+        <Trans>Remind</Trans>
+      </FormActions>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { toast, toasts } from '../../../ui/toast.ts'
 import { PostActions } from '../card/PostActions.tsx'
 import { aRepost, renderCards } from '../card/test-cards.tsx'
 import { aPost } from '../test-posts.ts'
+import { undo } from '../../../ui/test-answers.ts'
 import { RepostContent } from './RepostContent.tsx'
 
 // Fetched once before: the first test would wait for all of it.
@@ -41,13 +42,6 @@ const submit = async () => {
   if (!form) throw new Error('The dialog has no form')
   return { dialog, send: () => fireEvent.submit(form) }
 }
-const undo = () =>
-  act(async () =>
-    toasts
-      .get()
-      .find(({ kind }) => kind === 'undo')
-      ?.onUndo?.(),
-  )
 
 test('without a remark it shows at once, happens once, and is taken back by Undo', async () => {
   const answered = Promise.withResolvers<void>()

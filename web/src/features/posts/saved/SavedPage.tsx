@@ -4,13 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useReadPages } from '../../../api/use-pages.ts'
 import { paths } from '../../../paths.ts'
-import { usePageTitle } from '../../../ui/page-title.ts'
+import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { quietPiece } from '../../../ui/piece.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { postRows } from '../list/post-rows.ts'
 import { PostList } from '../list/PostList.tsx'
 import { unsavedHere } from './save-post.ts'
-import classes from './SavedPage.module.css'
 
 const SavedReels = quietPiece(async () => ({
   default: (await import('../../reels/shelf/public.ts')).SavedReels,
@@ -19,18 +18,9 @@ const SavedReels = quietPiece(async () => ({
 /** What one has saved, latest first. Nobody else sees it. */
 export default function SavedPage() {
   const { t } = useLingui()
-  usePageTitle(t`Saved`)
   const list = useReadPages('saved_post_list', {}, postRows)
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
-          <Trans>Saved</Trans>
-        </h1>
-        <p className={classes.hint}>
-          <Trans>Only you can see what you save.</Trans>
-        </p>
-      </header>
+    <HeadedPage name={t`Saved`} hint={<Trans>Only you can see what you save.</Trans>}>
       <Suspense>
         <SavedReels />
       </Suspense>
@@ -47,6 +37,6 @@ export default function SavedPage() {
           </Button>
         }
       />
-    </div>
+    </HeadedPage>
   )
 }

@@ -43,7 +43,7 @@ function SharedPost({ postId }: { postId: number }) {
       <VisuallyHidden as="h1">{t`Post`}</VisuallyHidden>
       {error ? (
         <Card as="div">
-          <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
         <Delayed>

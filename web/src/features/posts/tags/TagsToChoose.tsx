@@ -41,11 +41,7 @@ export function TagsToChoose({ title, read, tags, chosen, onToggle }: TagsToChoo
           ))}
         </ul>
       ) : read.error ? (
-        <ErrorState
-          message={read.error.message}
-          requestId={read.error.requestId}
-          onRetry={() => void read.refetch()}
-        />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <Delayed>
           <BoxSkeleton height={36} />

@@ -18,7 +18,7 @@ export default function WhyDialog({ postId, onClose }: { postId: number; onClose
           note={<Trans>Posts appear in the order they were published. There's no ranking.</Trans>}
         />
       ) : error ? (
-        <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Delayed>
           <LineSkeleton width="80%" height={24} />

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
-import { questions } from '../../../ui/confirm.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
+import { answerQuestion } from '../../../ui/test-answers.ts'
 import About from './About.tsx'
 import { aboutTabs } from './about-kinds.ts'
 
@@ -53,12 +53,7 @@ const show = (userId = me, tab?: string, onTab: (tab: string) => void = () => {}
   renderInApp(<About userId={userId} tab={tab} onTab={onTab} />)
 const button = (name: string) => screen.getByRole('button', { name })
 
-async function answer(yes: boolean) {
-  await waitFor(() => expect(questions.get()).not.toBeNull())
-  const { text } = questions.get() ?? {}
-  await act(async () => questions.get()?.answer(yes))
-  return text
-}
+const answer = async (yes: boolean) => (await answerQuestion(yes))?.text
 
 test('on one’s own page each entry says who sees it, and can be changed and deleted', async () => {
   serve({

@@ -97,8 +97,7 @@ interface ShownProps extends Pick<AboutSectionProps, 'kind' | 'isOwn'> {
 function Shown({ read: { entries, error, isPaused, refetch }, ...section }: ShownProps) {
   const deleted = useDeletedAbout()
   if (entries) return <Rows {...section} entries={entries.filter(({ id }) => !deleted.has(id))} />
-  if (error)
-    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return <Places offline={isPaused} />
 }
 

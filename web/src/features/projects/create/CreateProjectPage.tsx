@@ -5,7 +5,6 @@ import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { paths } from '../../../paths.ts'
-import { usePageTitle } from '../../../ui/page-title.ts'
 import {
   GroupFields,
   GroupPictures,
@@ -26,7 +25,6 @@ import { ProjectPreview } from './ProjectPreview.tsx'
 /** Makes a project. */
 export default function CreateProjectPage() {
   const { t } = useLingui()
-  usePageTitle(t`Create project`)
   const navigate = useNavigate()
   const { draft, restored, change, forget } = useKeptDraft(projectDraft)
   const [hasAsked, setHasAsked] = useState(false)
@@ -65,7 +63,7 @@ export default function CreateProjectPage() {
 
   return (
     <NewGroupPage
-      title={<Trans>Create project</Trans>}
+      title={t`Create project`}
       kept={{ restored, forget }}
       saving={saving}
       isOfFields={isOfField(fieldIssues)}

@@ -1,10 +1,11 @@
 import { longestLocation } from '@commons/contract/shared/project-figures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
+import { ComboboxField } from '../../../ui/ComboboxField.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import classes from './LocationField.module.css'
 import { usePosition } from './use-position.ts'
@@ -30,88 +31,42 @@ function usePlaces(typed: string) {
 /** Where a project is: typed, chosen among places that begin so, or where the device is. */
 export function LocationField({ value, error, disabled, onLocation }: LocationFieldProps) {
   const { t } = useLingui()
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const close = () => {
-    setIsOpen(false)
-    setActive(-1)
-  }
   const { failure, isBusy, locate, forget } = usePosition((location) => {
     onLocation(location)
-    close()
+    setIsOpen(false)
   })
   const places = usePlaces(isOpen ? value.trim() : '')
-  const options = isOpen ? [...new Set(places)].filter((place) => place !== value) : []
-
-  function choose(location: string) {
-    onLocation(location)
-    close()
-  }
-
-  function press(event: KeyboardEvent) {
-    if (options.length === 0) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const chosen = options[active]
-    if (step !== 0)
-      setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length)
-    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
-    else if (event.key === 'Escape') close()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
 
   return (
     <div className={classes.field}>
       <div className={classes.row}>
         <div className={classes.typed}>
-          <TextInput
+          <ComboboxField
             name="location"
             label={t({ message: 'Location', context: 'of a project' })}
             placeholder={t`Town or region`}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={options.length > 0}
-            aria-controls={options.length > 0 ? id : undefined}
-            aria-activedescendant={options[active] === undefined ? undefined : `${id}-${active}`}
-            autoComplete="off"
             maxLength={longestLocation}
             value={value}
             error={error}
             disabled={disabled}
-            onChange={({ currentTarget }) => {
+            onType={(text) => {
               forget()
-              onLocation(currentTarget.value)
-              setIsOpen(true)
-              setActive(-1)
+              onLocation(text)
             }}
-            onKeyDown={press}
-            onBlur={close}
-          />
-          {options.length > 0 && (
-            <div id={id} role="listbox" aria-label={t`Places`} className={classes.list}>
-              {options.map((place, index) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys come from the text field
-                <div
-                  key={place}
-                  id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  tabIndex={-1}
-                  className={classes.option}
-                  // The field keeps the focus.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(place)}
-                >
-                  {place}
-                </div>
-              ))}
+            isOpen={isOpen}
+            onOpen={setIsOpen}
+            options={[...new Set(places)].filter((place) => place !== value)}
+            keyOf={(place) => place}
+            listLabel={t`Places`}
+            renderOption={(place) => place}
+            onChoose={onLocation}
+            listFoot={
               <p className={classes.source}>
                 <Trans>Places from GeoNames</Trans>
               </p>
-            </div>
-          )}
+            }
+          />
         </div>
         <Button
           variant="default"

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ProjectCard } from '../card/ProjectCard.tsx'
 import { ProjectMenu } from '../owner/ProjectMenu.tsx'
-import { NoProjectFound, ProjectFilters } from './ProjectFilters.tsx'
+import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { useProjectFilters } from './use-project-filters.ts'
 
@@ -28,23 +28,19 @@ export function AllProjects({ to }: { to: string }) {
       <ProjectFilters filters={filters} />
       <ProjectList
         of={list}
-        search={filters.search.asked}
+        search={filters.search}
         empty={
-          filters.search.asked === '' ? (
-            <EmptyState
-              title={
-                filters.hasEnded ? <Trans>No project has ended yet</Trans> : <Trans>No projects yet</Trans>
-              }
-              hint={<Trans>Have an idea? People here can help you make it.</Trans>}
-              action={
-                <Button component={Link} to={paths.createProject()} variant="light">
-                  <Trans>Create project</Trans>
-                </Button>
-              }
-            />
-          ) : (
-            <NoProjectFound onClear={filters.clear} />
-          )
+          <EmptyState
+            title={
+              filters.hasEnded ? <Trans>No project has ended yet</Trans> : <Trans>No projects yet</Trans>
+            }
+            hint={<Trans>Have an idea? People here can help you make it.</Trans>}
+            action={
+              <Button component={Link} to={paths.createProject()} variant="light">
+                <Trans>Create project</Trans>
+              </Button>
+            }
+          />
         }
       >
         {Owned}

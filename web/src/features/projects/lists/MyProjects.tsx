@@ -1,40 +1,36 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
-import { useListSearch } from '../../../shown/ListSearch.tsx'
+import { ListSearch, useListSearch } from '../../../shown/ListSearch.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ProjectCard } from '../card/ProjectCard.tsx'
 import { DeleteProjectButton } from '../owner/DeleteProjectButton.tsx'
 import { ProjectMenu } from '../owner/ProjectMenu.tsx'
-import { NoProjectFound, ProjectSearch } from './ProjectFilters.tsx'
 import { ProjectList } from './ProjectList.tsx'
 
 /** The projects that one is in; one's own can be changed and deleted here. */
 export function MyProjects() {
+  const { t } = useLingui()
   const search = useListSearch()
   const list = useReadMore('project_list', { ...search.input, limit: 12 }, { isFilter: true })
   return (
     <>
-      <ProjectSearch search={search} />
+      <ListSearch search={search} label={t`Search projects`} />
       <ProjectList
         of={list}
-        search={search.asked}
+        search={search}
         empty={
-          search.asked === '' ? (
-            <EmptyState
-              title={<Trans>No projects yet</Trans>}
-              hint={<Trans>Projects you create or join show up here.</Trans>}
-              action={
-                <Button component={Link} to={paths.discoverProjects()} variant="light">
-                  <Trans>Discover projects</Trans>
-                </Button>
-              }
-            />
-          ) : (
-            <NoProjectFound onClear={() => search.setTyped('')} />
-          )
+          <EmptyState
+            title={<Trans>No projects yet</Trans>}
+            hint={<Trans>Projects you create or join show up here.</Trans>}
+            action={
+              <Button component={Link} to={paths.discoverProjects()} variant="light">
+                <Trans>Discover projects</Trans>
+              </Button>
+            }
+          />
         }
       >
         {(project) => {

@@ -1,31 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { longestSearch } from '@commons/contract/shared/search.ts'
-import type { useListSearch } from '../../../shown/ListSearch.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import listPage from '../../../shown/ListPage.module.css'
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { ListSearch } from '../../../shown/ListSearch.tsx'
 import classes from './ProjectLists.module.css'
 import type { useProjectFilters } from './use-project-filters.ts'
-
-/** The field that looks for projects by their names. */
-export function ProjectSearch({ search: { typed, setTyped } }: { search: ReturnType<typeof useListSearch> }) {
-  const { t } = useLingui()
-  return (
-    <TextInput
-      type="search"
-      aria-label={t`Search projects`}
-      placeholder={t`Search projects`}
-      leftSection={<IconSearch size={20} aria-hidden="true" />}
-      maxLength={longestSearch}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && typed !== '') setTyped('')
-      }}
-    />
-  )
-}
 
 /** What all projects can be looked through by. */
 export function ProjectFilters({ filters }: { filters: ReturnType<typeof useProjectFilters> }) {
@@ -33,7 +10,7 @@ export function ProjectFilters({ filters }: { filters: ReturnType<typeof useProj
   const { search, sort, hasEnded, setSort, setEnded } = filters
   return (
     <div className={classes.filters}>
-      <ProjectSearch search={search} />
+      <ListSearch search={search} label={t`Search projects`} />
       <NativeSelect
         size="md"
         aria-label={t`Which projects`}
@@ -57,20 +34,5 @@ export function ProjectFilters({ filters }: { filters: ReturnType<typeof useProj
         ]}
       />
     </div>
-  )
-}
-
-/** Said where no project is what is looked for. */
-export function NoProjectFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title={<Trans>No project by that name</Trans>}
-      hint={<Trans>Check the spelling, or try another part of the name.</Trans>}
-      action={
-        <button type="button" className={listPage.textButton} onClick={onClear}>
-          <Trans>Show all projects</Trans>
-        </button>
-      }
-    />
   )
 }

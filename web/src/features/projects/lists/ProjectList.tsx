@@ -1,10 +1,9 @@
 import type { ListedProject } from '@commons/contract/projects.ts'
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { useReadMore } from '../../../api/use-read-more.ts'
-import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { SearchedRows, type useListSearch } from '../../../shown/ListSearch.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 import classes from './ProjectLists.module.css'
 
@@ -12,38 +11,35 @@ type Lists = 'project_list' | 'all_project_list' | 'public_project_list'
 
 interface ProjectListProps {
   of: ReturnType<typeof useReadMore<Lists>>
-  /** What is looked for in it; empty for the whole list. */
-  search: string
+  search: ReturnType<typeof useListSearch>
+  /** In place of the whole list, where that has no projects. */
   empty: ReactNode
   children: (project: ListedProject) => ReactNode
 }
 
 /** Cards of projects, read on by a button. */
-export function ProjectList({ of: { read, more }, search, empty, children }: ProjectListProps) {
+export function ProjectList({ of, search, empty, children }: ProjectListProps) {
   return (
-    <Loaded read={read}>
-      {(pages) => {
-        const rows = pages.flatMap(({ recdata }) => recdata)
-        return (
-          <div className={listPage.list}>
-            <VisuallyHidden>
-              <span role="status">
-                {search !== '' && (
-                  <Plural value={rows.length} one="# project found" other="# projects found" />
-                )}
-              </span>
-            </VisuallyHidden>
-            {rows.length === 0 && !more.isThere ? (
-              empty
-            ) : (
-              <>
-                <ul className={classes.cards}>{rows.map(children)}</ul>
-                <MoreButton more={more} />
-              </>
-            )}
-          </div>
-        )
-      }}
-    </Loaded>
+    <SearchedRows
+      of={of}
+      search={search}
+      className={classes.cards}
+
+      renderFound={(count) => <Plural value={count} one="# project found" other="# projects found" />}
+      empty={empty}
+      none={
+        <EmptyState
+          title={<Trans>No project by that name</Trans>}
+          hint={<Trans>Check the spelling, or try another part of the name.</Trans>}
+          action={
+            <button type="button" className={listPage.textButton} onClick={() => search.setTyped('')}>
+              <Trans>Show all projects</Trans>
+            </button>
+          }
+        />
+      }
+    >
+      {children}
+    </SearchedRows>
   )
 }

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../ui/page-title.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 import { ProjectCard } from '../card/ProjectCard.tsx'
-import { NoProjectFound, ProjectFilters } from './ProjectFilters.tsx'
+import { ProjectFilters } from './ProjectFilters.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import classes from './ProjectLists.module.css'
 import { useProjectFilters } from './use-project-filters.ts'
@@ -33,23 +33,19 @@ export default function PublicProjectsPage() {
       <ProjectFilters filters={filters} />
       <ProjectList
         of={list}
-        search={filters.search.asked}
+        search={filters.search}
         empty={
-          filters.search.asked === '' ? (
-            <EmptyState
-              title={
-                filters.hasEnded ? <Trans>No project has ended yet</Trans> : <Trans>No projects yet</Trans>
-              }
-              hint={<Trans>Create an account and start the first one.</Trans>}
-              action={
-                <Button component={Link} to={paths.register()} variant="light">
-                  <Trans>Register</Trans>
-                </Button>
-              }
-            />
-          ) : (
-            <NoProjectFound onClear={filters.clear} />
-          )
+          <EmptyState
+            title={
+              filters.hasEnded ? <Trans>No project has ended yet</Trans> : <Trans>No projects yet</Trans>
+            }
+            hint={<Trans>Create an account and start the first one.</Trans>}
+            action={
+              <Button component={Link} to={paths.register()} variant="light">
+                <Trans>Register</Trans>
+              </Button>
+            }
+          />
         }
       >
         {(project) => <ProjectCard key={project.id} project={project} isVisitor />}

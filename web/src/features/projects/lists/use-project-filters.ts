@@ -37,6 +37,5 @@ export function useProjectFilters(to: string) {
     input: { ...search.input, sort, ...(hasEnded && { ended: 1 as const }), limit: 12 },
     setSort: (text: string) => show({ search: search.asked, sort: sortIn(text), hasEnded }),
     setEnded: (ended: boolean) => show({ search: search.asked, sort, hasEnded: ended }),
-    clear: () => search.setTyped(''),
   }
 }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { FormActions } from '../../../compose/FormActions.tsx'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { paths } from '../../../paths.ts'
@@ -117,14 +118,9 @@ export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
           <Trans>Delete Project</Trans>
         </Button>
       </div>
-      <div className={form.actions}>
-        <Button variant="default" disabled={isSending} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" disabled={!isReady} loading={isSending}>
-          <Trans>Update</Trans>
-        </Button>
-      </div>
+      <FormActions canCancel={!isSending} onCancel={onClose} disabled={!isReady} loading={isSending}>
+        <Trans>Update</Trans>
+      </FormActions>
     </form>
   )
 }

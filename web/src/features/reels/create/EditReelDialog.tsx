@@ -1,8 +1,8 @@
 import type { Reel } from '@commons/contract/reels.ts'
 import { longestTagline } from '@commons/contract/shared/reel.ts'
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
+import { FormActions } from '../../../compose/FormActions.tsx'
 import { longestAlt } from '../../../compose/media-file.ts'
 import { reasonsIn } from '../../../shown/nsfw-reasons.ts'
 import { charactersLeft } from '../../../ui/characters.ts'
@@ -53,14 +53,9 @@ export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
         <ReelFields draft={draft} onChange={(parts) => setDraft((before) => ({ ...before, ...parts }))} />
         {reel.video && <EditedCover reel={reel} next={cover} onChange={setCover} />}
         <FailureNote failure={failure} />
-        <div className={form.actions}>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" disabled={isTooLong} loading={saving}>
-            <Trans context="the changes">Save</Trans>
-          </Button>
-        </div>
+        <FormActions onCancel={onClose} disabled={isTooLong} loading={saving}>
+          <Trans context="the changes">Save</Trans>
+        </FormActions>
       </form>
     </Dialog>
   )

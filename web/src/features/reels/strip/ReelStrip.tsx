@@ -64,7 +64,7 @@ export function ReelStrip() {
       <NotPublished />
       {reels === undefined ? (
         error ? (
-          <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <div className={row.cards} aria-hidden="true">
             {[0, 1, 2, 3].map((card) => (

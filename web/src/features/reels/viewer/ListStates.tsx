@@ -36,7 +36,7 @@ export function NoReels({ feed }: { feed: ReelFeed }) {
 export function ReelsFailed({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   return (
     <Card as="div" className={classes.state}>
-      <ErrorState message={error.message} requestId={error.requestId} onRetry={onRetry} />
+      <ErrorState error={error} onRetry={onRetry} />
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import { paths } from '../../../paths.ts'
+import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { usePageTitle } from '../../../ui/page-title.ts'
 import classes from './CreateSurvey.module.css'
 import { surveyDraft } from './survey-draft.ts'
 import { SurveyForm } from './SurveyForm.tsx'
@@ -12,16 +12,10 @@ import { SurveyPreview } from './SurveyPreview.tsx'
 /** Makes a survey. What is typed is kept until it is made. */
 export default function CreateSurveyPage() {
   const { t } = useLingui()
-  usePageTitle(t`Create Survey`)
   const navigate = useNavigate()
   const kept = useKeptDraft(surveyDraft)
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.name}>
-          <Trans>Create Survey</Trans>
-        </h1>
-      </header>
+    <HeadedPage name={t`Create Survey`}>
       <div className={classes.sides}>
         <Card as="div">
           {/* Documented: to all surveys. */}
@@ -29,6 +23,6 @@ export default function CreateSurveyPage() {
         </Card>
         <SurveyPreview draft={kept.draft} />
       </div>
-    </div>
+    </HeadedPage>
   )
 }

@@ -95,7 +95,7 @@ function SurveyOf({ id }: { id: number }) {
       <VisuallyHidden as="h1">{t`Survey`}</VisuallyHidden>
       {error ? (
         <Card as="div">
-          <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
         <Delayed>

@@ -1,12 +1,8 @@
-import { longestSearch } from '@commons/contract/shared/search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState, type ComponentProps } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { paths } from '../../../paths.ts'
-import { useListSearch } from '../../../shown/ListSearch.tsx'
+import { ListSearch, useListSearch } from '../../../shown/ListSearch.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
@@ -14,6 +10,7 @@ import listPage from '../../../shown/ListPage.module.css'
 import classes from './SurveyLists.module.css'
 import { rowsFetched, SurveyPages } from './SurveyPages.tsx'
 import { SurveyRow } from './SurveyRow.tsx'
+import { NoSurveys, SurveysHead } from './SurveysHead.tsx'
 
 const states = ['', 'open', 'closed'] as const
 type State = (typeof states)[number]
@@ -44,15 +41,7 @@ function Listed({ list, isWhole, onClear }: ListedProps) {
       of={list}
       empty={
         isWhole ? (
-          <EmptyState
-            title={<Trans>No surveys yet</Trans>}
-            hint={<Trans>Ask something, and everyone can vote.</Trans>}
-            action={
-              <Button component={Link} to={paths.createSurvey()} variant="light">
-                <Trans>Add Survey</Trans>
-              </Button>
-            }
-          />
+          <NoSurveys />
         ) : (
           <EmptyState
             title={<Trans>No survey found</Trans>}
@@ -83,32 +72,10 @@ export default function DiscoverSurveysPage() {
   }
   return (
     <div className={listPage.page}>
-      <header className={listPage.head}>
-        <h1 className={listPage.name}>
-          <Trans>Discover Surveys</Trans>
-        </h1>
-        <Button
-          component={Link}
-          to={paths.createSurvey()}
-          leftSection={<IconPlus size={20} aria-hidden="true" />}
-        >
-          <Trans>Add Survey</Trans>
-        </Button>
-      </header>
+      <SurveysHead title={<Trans>Discover Surveys</Trans>} />
       <Card as="div">
         <div className={classes.filters}>
-          <TextInput
-            type="search"
-            aria-label={t`Search votes...`}
-            placeholder={t`Search votes...`}
-            leftSection={<IconSearch size={20} aria-hidden="true" />}
-            maxLength={longestSearch}
-            value={search.typed}
-            onChange={(event) => search.setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && search.typed !== '') search.setTyped('')
-            }}
-          />
+          <ListSearch search={search} label={t`Search votes...`} />
           <NativeSelect
             size="md"
             aria-label={t`Which surveys`}

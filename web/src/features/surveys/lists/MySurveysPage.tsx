@@ -1,18 +1,17 @@
 import type { Survey } from '@commons/contract/shared/survey-shown.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import listPage from '../../../shown/ListPage.module.css'
 import { useDeleteSurvey } from '../use-delete-survey.ts'
 import classes from './SurveyLists.module.css'
 import { rowsFetched, SurveyPages } from './SurveyPages.tsx'
 import { SurveyRow } from './SurveyRow.tsx'
+import { NoSurveys, SurveysHead } from './SurveysHead.tsx'
 
 function OwnActions({ survey: { id, title } }: { survey: Survey }) {
   const { t } = useLingui()
@@ -48,33 +47,9 @@ export default function MySurveysPage() {
   const list = useReadMore('my_voting_list', { limit: rowsFetched })
   return (
     <div className={listPage.page}>
-      <header className={listPage.head}>
-        <h1 className={listPage.name}>
-          <Trans>My Survey</Trans>
-        </h1>
-        <Button
-          component={Link}
-          to={paths.createSurvey()}
-          leftSection={<IconPlus size={20} aria-hidden="true" />}
-        >
-          <Trans>Add Survey</Trans>
-        </Button>
-      </header>
+      <SurveysHead title={<Trans>My Survey</Trans>} />
       <Card as="div">
-        <SurveyPages
-          of={list}
-          empty={
-            <EmptyState
-              title={<Trans>No surveys yet</Trans>}
-              hint={<Trans>Ask something, and everyone can vote.</Trans>}
-              action={
-                <Button component={Link} to={paths.createSurvey()} variant="light">
-                  <Trans>Add Survey</Trans>
-                </Button>
-              }
-            />
-          }
-        >
+        <SurveyPages of={list} empty={<NoSurveys />}>
           {(survey) => (
             <SurveyRow key={survey.id} survey={survey} numbered>
               <OwnActions survey={survey} />

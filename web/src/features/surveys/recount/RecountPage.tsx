@@ -22,7 +22,7 @@ function Counting({ survey }: { survey: SurveyDetail }) {
   const { t } = useLingui()
   const { count, done, failure, retry } = useRecount(survey)
   const all = survey.outcome?.ballot_count ?? 0
-  if (failure) return <ErrorState message={failure.message} requestId={failure.requestId} onRetry={retry} />
+  if (failure) return <ErrorState error={failure} onRetry={retry} />
   if (!done)
     return (
       <div className={classes.part}>
@@ -107,7 +107,7 @@ function RecountOf({ id }: { id: number }) {
           <NotYet survey={survey} />
         )
       ) : error ? (
-        <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Delayed>
           <CardSkeleton />

@@ -1,16 +1,15 @@
 import { decimalText, unitsOf, type Currency } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useConnection } from '../../../api/connection.ts'
 import { AmountField } from '../../../money/AmountField.tsx'
-import { MoneyButton } from '../../../money/MoneyButton.tsx'
 import { type Secret, StepUp, stepUpInput } from '../../../money/StepUp.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { usePayment } from '../../../money/use-payment.ts'
 import { holdingOf } from '../../../money/use-wallet.ts'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { SubmitOrCancel } from '../SubmitOrCancel.tsx'
 import classes from '../WalletDialog.module.css'
 import { isRaised } from './is-raised.ts'
 
@@ -56,19 +55,14 @@ export function LimitForm({ wallet, currency, onClose }: LimitFormProps) {
       />
       {needsSecret && <StepUp isTwoFactor={isTwoFactor} value={secret} onValue={setSecret} />}
       <FailureNote failure={write.failure} />
-      <div className={classes.actions}>
-        <MoneyButton
-          stop={offline ? t`You're offline. You can change this when you're back.` : undefined}
-          type="submit"
-          disabled={typed.state === 'wrong' || (needsSecret && secret === '')}
-          loading={write.pending}
-        >
-          <Trans>Save</Trans>
-        </MoneyButton>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <SubmitOrCancel
+        stop={offline ? t`You're offline. You can change this when you're back.` : undefined}
+        disabled={typed.state === 'wrong' || (needsSecret && secret === '')}
+        loading={write.pending}
+        onClose={onClose}
+      >
+        <Trans>Save</Trans>
+      </SubmitOrCancel>
     </form>
   )
 }

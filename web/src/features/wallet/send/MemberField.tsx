@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { currentSession } from '../../../api/session.ts'
+import { ComboboxField } from '../../../ui/ComboboxField.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import classes from './MemberField.module.css'
 
@@ -32,86 +32,37 @@ function useFitting(search: string) {
 /** Whom it goes to: typed, or chosen among those whose names fit. */
 export function MemberField({ value, onMember, error, readOnly = false }: MemberFieldProps) {
   const { t } = useLingui()
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const fitting = useFitting(isOpen ? value : '')
-  const options = isOpen && !(fitting.length === 1 && fitting[0]?.username === value) ? fitting : []
-  const close = () => {
-    setIsOpen(false)
-    setActive(-1)
-  }
-  const choose = (username: string) => {
-    onMember(username)
-    close()
-  }
-
-  function press(event: KeyboardEvent) {
-    if (options.length === 0) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const chosen = options[active]
-    if (step !== 0)
-      setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length)
-    else if (event.key === 'Enter' && chosen) choose(chosen.username)
-    else if (event.key === 'Escape') close()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
 
   return (
-    <div className={classes.field}>
-      <TextInput
-        label={t`To`}
-        placeholder={t`@username`}
-        leftSection={value === '' ? undefined : '@'}
-        leftSectionPointerEvents="none"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={options.length > 0}
-        aria-controls={options.length > 0 ? id : undefined}
-        aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
-        // Esc closes the list first, and the dialog around it next.
-        data-mantine-stop-propagation={options.length > 0 || undefined}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={80}
-        value={value}
-        readOnly={readOnly}
-        error={error}
-        onChange={({ currentTarget }) => {
-          onMember(currentTarget.value.trim().replace(/^@+/, ''))
-          setIsOpen(true)
-          setActive(-1)
-        }}
-        onKeyDown={press}
-        onBlur={close}
-      />
-      {options.length > 0 && (
-        <div id={id} role="listbox" aria-label={t`Members`} className={classes.list}>
-          {options.map((each, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys come from the text field
-            <div
-              key={each.user_id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              className={classes.option}
-              // The field keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(each.username)}
-            >
-              <MemberAvatar name={each.full_name} src={each.profile_pic} size={32} />
-              <span className={classes.names}>
-                <bdi>{each.full_name}</bdi>
-                <span className={classes.username}>@{each.username}</span>
-              </span>
-            </div>
-          ))}
-        </div>
+    <ComboboxField
+      label={t`To`}
+      placeholder={t`@username`}
+      leftSection={value === '' ? undefined : '@'}
+      leftSectionPointerEvents="none"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={80}
+      value={value}
+      readOnly={readOnly}
+      error={error}
+      onType={(text) => onMember(text.trim().replace(/^@+/, ''))}
+      isOpen={isOpen}
+      onOpen={setIsOpen}
+      options={fitting.length === 1 && fitting[0]?.username === value ? [] : fitting}
+      keyOf={({ user_id }) => user_id}
+      listLabel={t`Members`}
+      renderOption={({ full_name, username, profile_pic }) => (
+        <>
+          <MemberAvatar name={full_name} src={profile_pic} size={32} />
+          <span className={classes.names}>
+            <bdi>{full_name}</bdi>
+            <span className={classes.username}>@{username}</span>
+          </span>
+        </>
       )}
-    </div>
+      onChoose={({ username }) => onMember(username)}
+    />
   )
 }

@@ -1,13 +1,11 @@
 import { currencies, decimalText, type Currency } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { balanceAfter } from '../../../money/after.ts'
 import { AmountField } from '../../../money/AmountField.tsx'
 import { Money } from '../../../money/Money.tsx'
-import { MoneyButton } from '../../../money/MoneyButton.tsx'
-import { Sums } from '../../../money/Sums.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { useMoneyStop } from '../../../money/use-money-stop.ts'
 import { usePayment } from '../../../money/use-payment.ts'
@@ -15,6 +13,8 @@ import { holdingOf } from '../../../money/use-wallet.ts'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { PaymentAsked } from '../PaymentAsked.tsx'
+import { SubmitOrCancel } from '../SubmitOrCancel.tsx'
 import classes from '../WalletDialog.module.css'
 import { MemberField } from './MemberField.tsx'
 
@@ -50,20 +50,13 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
     const amount = decimalText(typed.units, currency)
     const isSure = await confirm(<Trans>Send this?</Trans>, {
       about: (
-        <div className={classes.asked}>
+        <PaymentAsked currency={currency} after={after}>
           <span>
-            {' '}
             <Trans>
               <Money amount={amount} currency={currency} full always /> to @{to}
             </Trans>
           </span>
-          <Sums
-            sums={[
-              { name: 'fee', label: <Trans>Fee</Trans>, amount: '0', currency },
-              { name: 'after', label: <Trans>Balance after</Trans>, amount: after, currency },
-            ]}
-          />
-        </div>
+        </PaymentAsked>
       ),
     })
     if (!isSure) return
@@ -107,19 +100,14 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         <Trans>It arrives at once, and there's no fee.</Trans>
       </p>
       <FailureNote failure={payment.failure} />
-      <div className={classes.actions}>
-        <MoneyButton
-          stop={stop}
-          type="submit"
-          disabled={!payment.unsure && (to === '' || after === undefined)}
-          loading={payment.pending}
-        >
-          <Trans>Send</Trans>
-        </MoneyButton>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <SubmitOrCancel
+        stop={stop}
+        disabled={!payment.unsure && (to === '' || after === undefined)}
+        loading={payment.pending}
+        onClose={onClose}
+      >
+        <Trans>Send</Trans>
+      </SubmitOrCancel>
     </form>
   )
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { LoadedRows } from '../../../shown/LoadedRows.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
@@ -14,7 +13,7 @@ export function TipsCard() {
   const { t } = useLingui()
   const id = useId()
   const [direction, setDirection] = useState<'taken' | 'given'>('taken')
-  const { read, more } = useReadMore('tip_list', { direction })
+  const list = useReadMore('tip_list', { direction })
   return (
     <Card aria-labelledby={id}>
       <div className={classes.head}>
@@ -31,21 +30,11 @@ export function TipsCard() {
           onChange={setDirection}
         />
       </div>
-      <Loaded read={read}>
-        {(pages) => {
-          const rows = pages.flatMap(({ recdata }) => recdata)
-          if (rows.length > 0)
-            return (
-              <>
-                <ul className={classes.rows}>
-                  {rows.map((tip) => (
-                    <TipRow key={tip.trx_number} tip={tip} direction={direction} />
-                  ))}
-                </ul>
-                <MoreButton more={more} />
-              </>
-            )
-          return direction === 'taken' ? (
+      <LoadedRows
+        of={list}
+        className={classes.rows}
+        empty={
+          direction === 'taken' ? (
             <EmptyState
               title={<Trans>No tips yet</Trans>}
               hint={<Trans>When someone rewards one of your posts or reels, you'll see it here.</Trans>}
@@ -56,8 +45,10 @@ export function TipsCard() {
               hint={<Trans>Press Reward on a post or reel you like.</Trans>}
             />
           )
-        }}
-      </Loaded>
+        }
+      >
+        {(tip) => <TipRow key={tip.trx_number} tip={tip} direction={direction} />}
+      </LoadedRows>
     </Card>
   )
 }

@@ -1,16 +1,15 @@
 import { decimalText } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { AmountField } from '../../../money/AmountField.tsx'
 import { Money } from '../../../money/Money.tsx'
-import { MoneyButton } from '../../../money/MoneyButton.tsx'
 import { Sums } from '../../../money/Sums.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { useMoneyStop } from '../../../money/use-money-stop.ts'
 import { usePayment } from '../../../money/use-payment.ts'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { SubmitOrCancel } from '../SubmitOrCancel.tsx'
 import classes from '../WalletDialog.module.css'
 import { arriving, isAffordable, tradeSums } from './trade-sums.tsx'
 import { useQuote } from './use-quote.ts'
@@ -91,19 +90,14 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
           (isFixed || !wants ? undefined : t`You don't have enough ${wants} for this.`)
         }
       />
-      <div className={classes.actions}>
-        <MoneyButton
-          stop={stop}
-          type="submit"
-          disabled={!payment.unsure && (!quote || !affordable)}
-          loading={payment.pending}
-        >
-          {isBuying ? <Trans>Buy FCELL TOKEN</Trans> : <Trans>Sell FCELL TOKEN</Trans>}
-        </MoneyButton>
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <SubmitOrCancel
+        stop={stop}
+        disabled={!payment.unsure && (!quote || !affordable)}
+        loading={payment.pending}
+        onClose={onClose}
+      >
+        {isBuying ? <Trans>Buy FCELL TOKEN</Trans> : <Trans>Sell FCELL TOKEN</Trans>}
+      </SubmitOrCancel>
     </form>
   )
 }

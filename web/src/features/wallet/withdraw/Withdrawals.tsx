@@ -1,8 +1,7 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { Trans } from '@lingui/react/macro'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { LoadedRows } from '../../../shown/LoadedRows.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import classes from './Withdrawals.module.css'
@@ -11,32 +10,24 @@ import { withdrawalsId } from './withdrawals-id.ts'
 
 /** What left for outside addresses or is about to, each with where it has got to. */
 export function Withdrawals({ currency }: { currency: Currency }) {
-  const { read, more } = useReadMore('withdrawal_list', { currency })
+  const list = useReadMore('withdrawal_list', { currency })
   return (
     <Card aria-labelledby={withdrawalsId}>
       <h2 id={withdrawalsId} tabIndex={-1} className={classes.heading}>
         <Trans>Withdrawals</Trans>
       </h2>
-      <Loaded read={read}>
-        {(pages) => {
-          const rows = pages.flatMap(({ recdata }) => recdata)
-          return rows.length === 0 ? (
-            <EmptyState
-              title={<Trans>No withdrawals yet</Trans>}
-              hint={<Trans>You can follow every withdrawal here, and cancel it until it's sent.</Trans>}
-            />
-          ) : (
-            <>
-              <ul className={classes.rows}>
-                {rows.map((withdrawal) => (
-                  <WithdrawalRow key={withdrawal.withdrawal_id} withdrawal={withdrawal} />
-                ))}
-              </ul>
-              <MoreButton more={more} />
-            </>
-          )
-        }}
-      </Loaded>
+      <LoadedRows
+        of={list}
+        className={classes.rows}
+        empty={
+          <EmptyState
+            title={<Trans>No withdrawals yet</Trans>}
+            hint={<Trans>You can follow every withdrawal here, and cancel it until it's sent.</Trans>}
+          />
+        }
+      >
+        {(withdrawal) => <WithdrawalRow key={withdrawal.withdrawal_id} withdrawal={withdrawal} />}
+      </LoadedRows>
     </Card>
   )
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { leave, useSession } from '../../../../api/session.ts'
 import { useRead } from '../../../../api/use-call.ts'
-import { OnlineButton } from '../../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../../settings-kit/Settings.module.css'
 import { type Credential, PasskeyInstead } from '../../../../passkeys/PasskeyInstead.tsx'
 import { paths } from '../../../../paths.ts'
@@ -13,6 +12,7 @@ import { FailureNote } from '../../../../ui/FailureNote.tsx'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { amountText } from '../../../../money/shown-amount.ts'
 import { CodeField } from '../CodeField.tsx'
+import { SaveOrCancel } from '../SaveOrCancel.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
 interface LeavingFormProps {
@@ -89,14 +89,9 @@ export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps
         />
       )}
       <FailureNote failure={failure} />
-      <div className={classes.actions}>
-        <OnlineButton type="submit" color="rose" loading={sending}>
-          {label}
-        </OnlineButton>
-        <Button variant="default" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <SaveOrCancel onCancel={onCancel} color="rose" loading={sending}>
+        {label}
+      </SaveOrCancel>
     </form>
   )
 }

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, type ButtonProps } from '@mantine/core'
+import form from '../ui/DialogForm.module.css'
+
+interface FormActionsProps extends ButtonProps {
+  canCancel?: boolean
+  onCancel: () => void
+}
+
+/** The buttons below a form; `children` names the one that sends it. */
+export function FormActions({ canCancel = true, onCancel, ...submit }: FormActionsProps) {
+  return (
+    <div className={form.actions}>
+      <Button variant="default" disabled={!canCancel} onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" {...submit} />
+    </div>
+  )
+}

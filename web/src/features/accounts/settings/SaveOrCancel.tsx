@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
+import classes from '../../../settings-kit/Settings.module.css'
+
+type SaveOrCancelProps = ComponentProps<typeof OnlineButton> & { onCancel: () => void }
+
+/** The buttons below a form that a press has opened; `children` names the one that sends it. */
+export function SaveOrCancel({ onCancel, ...save }: SaveOrCancelProps) {
+  return (
+    <div className={classes.actions}>
+      <OnlineButton type="submit" {...save} />
+      <Button variant="default" onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  )
+}

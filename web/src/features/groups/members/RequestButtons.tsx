@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useWrite } from '../../../api/use-call.ts'
+import { toast } from '../../../ui/toast.ts'
+
+interface RequestButtonsProps {
+  groupRequestId: number
+  lane: string
+  /** Names the button that accepts; without it, the request can only be taken back. */
+  acceptLabel?: string | undefined
+  /** Names the button that declines it or takes it back. */
+  endLabel: string
+  /** The toast once it has ended. */
+  ended: string
+}
+
+/** Accepts a request or ends it. */
+export function RequestButtons({ groupRequestId, lane, acceptLabel, endLabel, ended }: RequestButtonsProps) {
+  const accept = useWrite('group_request_accept', { lane })
+  const end = useWrite('group_request_delete', {
+    lane,
+    toasts: 'failure',
+    onDone: () => toast.success(ended),
+  })
+  return (
+    <>
+      {acceptLabel !== undefined && (
+        <Button
+          size="sm"
+          aria-label={acceptLabel}
+          loading={accept.isPending}
+          disabled={end.isPending}
+          onClick={() => accept.mutate({ group_request_id: groupRequestId })}
+        >
+          <Trans>Accept</Trans>
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={endLabel}
+        loading={end.isPending}
+        disabled={accept.isPending}
+        onClick={() => end.mutate({ group_request_id: groupRequestId })}
+      >
+        {acceptLabel === undefined ? <Trans>Take back</Trans> : <Trans>Decline</Trans>}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { MoneyButton } from '../../money/MoneyButton.tsx'
+import classes from './WalletDialog.module.css'
+
+/** The buttons of a form in a dialog of the wallet; `children` names what the first one does. */
+export function SubmitOrCancel({
+  onClose,
+  ...submit
+}: ComponentProps<typeof MoneyButton> & { onClose: () => void }) {
+  return (
+    <div className={classes.actions}>
+      <MoneyButton type="submit" {...submit} />
+      <Button variant="default" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  )
+}

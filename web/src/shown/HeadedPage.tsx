@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../ui/page-title.ts'
+import classes from './HeadedPage.module.css'
+
+interface HeadedPageProps {
+  /** Also the title of the document. */
+  name: string
+  /** Says below the name what the page is for. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** A page of cards below its name. */
+export function HeadedPage({ name, hint, children }: HeadedPageProps) {
+  usePageTitle(name)
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.name}>{name}</h1>
+        {hint && <p className={classes.hint}>{hint}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}

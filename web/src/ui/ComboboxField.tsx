@@ -1,0 +1,104 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import classes from './ComboboxField.module.css'
+
+interface ComboboxFieldProps<Option> extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string
+  onType: (text: string) => void
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  /** What is listed below the field; nothing while that is closed. */
+  options: readonly Option[]
+  keyOf: (option: Option) => string | number
+  listLabel: string
+  renderOption: (option: Option) => ReactNode
+  onChoose: (option: Option) => void
+  /** At the end of the list. */
+  listFoot?: ReactNode
+}
+
+/** A text field with a list of what could be meant: arrows choose from it, Enter takes one, Esc closes it. */
+export function ComboboxField<Option>({
+  value,
+  onType,
+  isOpen,
+  onOpen,
+  options: found,
+  keyOf,
+  listLabel,
+  renderOption,
+  onChoose,
+  listFoot,
+  ...field
+}: ComboboxFieldProps<Option>) {
+  const id = useId()
+  const [active, setActive] = useState(-1)
+  const options = isOpen ? found : []
+  const isListed = options.length > 0
+  const close = () => {
+    onOpen(false)
+    setActive(-1)
+  }
+  const choose = (option: Option) => {
+    onChoose(option)
+    close()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!isListed) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const chosen = options[active]
+    if (step !== 0)
+      setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length)
+    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className={classes.field}>
+      <TextInput
+        {...field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={isListed ? id : undefined}
+        aria-activedescendant={options[active] === undefined ? undefined : `${id}-${active}`}
+        // Esc closes the list first, and the dialog around it next.
+        data-mantine-stop-propagation={isListed || undefined}
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => {
+          onType(currentTarget.value)
+          onOpen(true)
+          setActive(-1)
+        }}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      {isListed && (
+        <div id={id} role="listbox" aria-label={listLabel} className={classes.list}>
+          {options.map((option, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys come from the text field
+            <div
+              key={keyOf(option)}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className={classes.option}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              {renderOption(option)}
+            </div>
+          ))}
+          {listFoot}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** For tests: what a member presses in questions and toasts. */
+import { act, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { questions } from './confirm.ts'
+import { toasts } from './toast.ts'
+
+/** Waits for a question and answers it, by default with yes. Returns what was asked. */
+export async function answerQuestion(yes = true, options?: { forGood: boolean }) {
+  await waitFor(() => expect(questions.get()).not.toBeNull())
+  const question = questions.get()
+  await act(async () => question?.answer(yes, options))
+  return question
+}
+
+export const undo = () =>
+  act(async () =>
+    toasts
+      .get()
+      .find(({ kind }) => kind === 'undo')
+      ?.onUndo?.(),
+  )
