@@ -8,16 +8,16 @@ import { longestSearch } from '@commons/contract/shared/search.ts'
 
 const pause = 250
 
-/** What is looked for in a list: as it is typed, and as it is asked for, once the typing pauses. */
+/** State of a list's search: the text as typed, and as requested once typing pauses. */
 export function useListSearch(begun = '') {
   const [typed, setTyped] = useState(begun)
   const [settled] = useDebouncedValue(typed.trim(), pause)
-  // An emptied field has the whole list back at once.
+  // Clearing the field brings the whole list back at once.
   const asked = typed.trim() === '' ? '' : settled
   return { typed, setTyped, asked, input: asked === '' ? {} : { search: asked } }
 }
 
-/** The field that looks for names in the list below it. */
+/** A field that searches the list below it by name. */
 export function ListSearch({ search }: { search: ReturnType<typeof useListSearch> }) {
   const { typed, setTyped } = search
   const { t } = useLingui()
@@ -32,7 +32,7 @@ export function ListSearch({ search }: { search: ReturnType<typeof useListSearch
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || typed === '') return
-        // It clears the field first and closes what is around it next.
+        // The first Escape clears the field, the next closes what is around it.
         event.stopPropagation()
         setTyped('')
       }}
@@ -40,7 +40,7 @@ export function ListSearch({ search }: { search: ReturnType<typeof useListSearch
   )
 }
 
-/** Said where a list has nobody by the name that is looked for. */
+/** Shown when nobody in a list has the searched name. */
 export function NobodyFound() {
   return (
     <EmptyState

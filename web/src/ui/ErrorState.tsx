@@ -6,12 +6,12 @@ import classes from './ErrorState.module.css'
 
 interface ErrorStateProps {
   message: ReactNode
-  /** What the server calls the failed request; people quote it when they ask for help. */
+  /** The server's id of the failed request, to quote when asking for help. */
   requestId?: string | undefined
   onRetry: () => void
 }
 
-/** A part of the page failed: what the server said, and a way to try again. */
+/** Shows that part of the page failed: the server's message and a Retry button. */
 export function ErrorState({ message, requestId, onRetry }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The network is back, once everybody listens for it. */
+/** Brings the network back, once everything listens for it. */
 async function comesBack(onLine: MockInstance<() => boolean>) {
   await act(async () => {})
   onLine.mockReturnValue(true)

@@ -346,7 +346,7 @@ test('one deletes one’s own once that is confirmed, and can take that back', a
   expect(screen.queryByText('Message deleted')).toBeNull()
 })
 
-/** Four messages, a page each, the first of which is found and not held yet. */
+/** Searches a chat of four messages, one per page, and finds the first, which isn't loaded yet. */
 async function findFirst() {
   const state = { last_read: 4, unread_count: 0, friend_read: 0, last_seq: 4, last_change: 4, cleared_seq: 0 }
   const server = { isDown: false, turn: Promise.resolve(), fresh: [] as ChatMessage[] }

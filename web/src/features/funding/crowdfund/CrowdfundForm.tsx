@@ -28,7 +28,7 @@ interface CrowdfundFormProps {
   onClose: () => void
 }
 
-/** How many tokens, for which reward, and under whose name; the terms are said before. */
+/** States the terms, then asks for the number of tokens, the reward and whether to show the name. */
 export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()
@@ -37,7 +37,7 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
   const [isUnnamed, setIsUnnamed] = useState(false)
   const stop = useMoneyStop(wallet)
   const payment = usePayment('crowdfunding', { onDone: onClose, ms: 2000, done: t`Success` })
-  // Changed, it would be another payment than the one that may have been made.
+  // A changed form would be a different payment from the one that may have been made.
   const isFixed = payment.pending || payment.unsure
   const typed = typedAmount(text, 'FCELL')
   const after =
@@ -46,7 +46,7 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
   const balance = amount(wallet.fcell_balance)
   const tierId = chosen?.reward_tier_id
   const tier = funding.tiers.find(({ reward_tier_id }) => reward_tier_id === tierId)
-  // Its owner may delete a reward that nobody has taken yet. A payment that may have been made is asked for as it was.
+  // Owners may delete rewards nobody has taken. A payment that may have been made is retried unchanged.
   const isLost = chosen !== undefined && !tier && !isFixed
   const lost = isLost ? t`That reward is gone. Choose another one.` : undefined
   const least = tier && amount(tier.amount)

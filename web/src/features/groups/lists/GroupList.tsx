@@ -12,15 +12,15 @@ type Lists = 'group_list' | 'all_group_list'
 
 interface GroupListProps {
   of: ReturnType<typeof useReadMore<Lists>>
-  /** What is looked for in it; empty for the whole list. */
+  /** The search text; empty for the whole list. */
   search: string
-  /** Above the rows, unless there is nothing to look for. */
+  /** Shown above the rows, unless the unfiltered list is empty. */
   filters?: ReactNode
   empty: ReactNode
   children: (group: ListedGroup) => ReactNode
 }
 
-/** A list of groups that is read on by a button. */
+/** A list of groups with a button that loads more. */
 export function GroupList({ of: { read, more }, search, filters, empty, children }: GroupListProps) {
   return (
     <Loaded read={read}>

@@ -6,7 +6,7 @@ import type { useListSearch } from '../../../shown/ListSearch.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 
-/** The field that looks for groups by their names. */
+/** Field that searches groups by name. */
 export function GroupSearch({ search: { typed, setTyped } }: { search: ReturnType<typeof useListSearch> }) {
   const { t } = useLingui()
   return (
@@ -25,7 +25,7 @@ export function GroupSearch({ search: { typed, setTyped } }: { search: ReturnTyp
   )
 }
 
-/** Said where no group has the name that is looked for. */
+/** Shown if no group matches the search. */
 export function NoGroupFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

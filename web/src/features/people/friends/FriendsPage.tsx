@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../ui/page-title.ts'
 import { MemberList } from '../lists/MemberList.tsx'
 import classes from './FriendsPage.module.css'
 
-/** Whom one follows and who follow back. */
+/** The viewer's friends, who are mutual follows. */
 export default function FriendsPage() {
   const { t } = useLingui()
   usePageTitle(t`Friends`)

@@ -15,9 +15,9 @@ import classes from './MemberList.module.css'
 interface MemberListProps {
   of: ListOf
   member: { readonly user_id: number; readonly full_name: string }
-  /** One's own list, in which one can end what it shows. */
+  /** Whether it is the viewer's own list, from which unfollowed members disappear. */
   isOwn: boolean
-  /** One's own list as others see it. */
+  /** Set while the viewer previews their own list as others see it. */
   viewAs?: ViewAs | undefined
 }
 
@@ -35,7 +35,7 @@ function Nobody({ of, member, isOwn, search }: MemberListProps & { search: strin
   return search === '' ? <EmptyState title={title} hint={hint} /> : <NobodyFound />
 }
 
-/** A list of members in which names can be looked for. Whoever is blocked or unfollowed leaves it at once. */
+/** A searchable list of members. Blocked and unfollowed members disappear at once. */
 export function MemberList(props: MemberListProps) {
   const { of, member, isOwn, viewAs } = props
   const search = useListSearch()

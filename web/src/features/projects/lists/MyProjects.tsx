@@ -11,7 +11,7 @@ import { ProjectMenu } from '../owner/ProjectMenu.tsx'
 import { NoProjectFound, ProjectSearch } from './ProjectFilters.tsx'
 import { ProjectList } from './ProjectList.tsx'
 
-/** The projects that one is in; one's own can be changed and deleted here. */
+/** The projects that the member is in. They can edit and delete their own here. */
 export function MyProjects() {
   const search = useListSearch()
   const list = useReadMore('project_list', { ...search.input, limit: 12 }, { isFilter: true })

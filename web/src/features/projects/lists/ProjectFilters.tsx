@@ -8,7 +8,7 @@ import listPage from '../../../shown/ListPage.module.css'
 import classes from './ProjectLists.module.css'
 import type { useProjectFilters } from './use-project-filters.ts'
 
-/** The field that looks for projects by their names. */
+/** The field that searches projects by name. */
 export function ProjectSearch({ search: { typed, setTyped } }: { search: ReturnType<typeof useListSearch> }) {
   const { t } = useLingui()
   return (
@@ -27,7 +27,7 @@ export function ProjectSearch({ search: { typed, setTyped } }: { search: ReturnT
   )
 }
 
-/** What all projects can be looked through by. */
+/** The search, filter and order of all projects. */
 export function ProjectFilters({ filters }: { filters: ReturnType<typeof useProjectFilters> }) {
   const { t } = useLingui()
   const { search, sort, hasEnded, setSort, setEnded } = filters
@@ -60,7 +60,7 @@ export function ProjectFilters({ filters }: { filters: ReturnType<typeof useProj
   )
 }
 
-/** Said where no project is what is looked for. */
+/** Shown if no project matches the search. */
 export function NoProjectFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

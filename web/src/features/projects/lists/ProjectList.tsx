@@ -12,13 +12,13 @@ type Lists = 'project_list' | 'all_project_list' | 'public_project_list'
 
 interface ProjectListProps {
   of: ReturnType<typeof useReadMore<Lists>>
-  /** What is looked for in it; empty for the whole list. */
+  /** The search text; empty for the whole list. */
   search: string
   empty: ReactNode
   children: (project: ListedProject) => ReactNode
 }
 
-/** Cards of projects, read on by a button. */
+/** Cards of projects, with a button that loads more. */
 export function ProjectList({ of: { read, more }, search, empty, children }: ProjectListProps) {
   return (
     <Loaded read={read}>

@@ -28,7 +28,7 @@ interface RewardFormProps {
 
 const presets = ['1', '5', '10'] as const
 
-/** How many tokens: one of three amounts, or another, as far as the balance goes. */
+/** The number of tokens: one of three amounts or another, up to the balance. */
 export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()
@@ -37,7 +37,7 @@ export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
   const said = { onDone: onClose, ms: 2000, done: t`Success` }
   const [tip, reelTip] = [usePayment('tip', said), usePayment('reel_tip', said)]
   const payment = 'postId' in to ? tip : reelTip
-  // Changed, it would be another payment than the one that may have been made.
+  // With other values it would be another payment than the one that may have been made.
   const isFixed = payment.pending || payment.unsure
   const typed = typedAmount(text, 'FCELL')
   const after =
